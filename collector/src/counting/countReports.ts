@@ -13,7 +13,7 @@ export function countReports(
   let repeats = 0;
   for (const received of reports) {
     const { report, at, evidence } = received;
-    if (evidence?.isRemembered !== false && !pages.note(report, at, evidence?.group ?? 0)) {
+    if (evidence?.isRemembered !== false && !pages.add(report, at, evidence?.group ?? 0)) {
       repeats += 1;
       continue;
     }

@@ -63,9 +63,9 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     const of = seriesOf(report, event);
     countPage(event, (isFirst) => firstOf(event, isFirst));
     if (event.kind === 'followed') {
-      const { revision, isReload, heard: noticedMs, shown: shownMs } = event;
-      const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(noticedMs), shown: one(shownMs) };
-      sink.add(of('followed', String(revision)), at, counts, undefined, group);
+      const reloads = event.isReload ? 1 : 0;
+      const counts = { pages: 1, reloads, heard: one(event.heard), shown: one(event.shown) };
+      sink.add(of('followed', String(event.revision)), at, counts, undefined, group);
       continue;
     }
     const counts = countsOf(event);

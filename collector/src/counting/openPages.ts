@@ -26,8 +26,8 @@ export type Page = {
 
 /** The pages that report now. */
 export type PageBook = PageMemory & {
-  /** Notes a report; returns false when the page sent it before, so that it must not count again. */
-  note(report: Report, at: number, group: number): boolean;
+  /** Adds a report; returns false when the page sent it before, so that it must not count again. */
+  add(report: Report, at: number, group: number): boolean;
   open(channel: string, now: number): Pick<OpenPages, 'open' | 'runs' | 'revisions'>;
   readonly size: number;
 };
@@ -76,7 +76,7 @@ export function createPageBook(
   }
 
   return {
-    note({ page: id, number, channel, revision, runs, isOpen }, at, group) {
+    add({ page: id, number, channel, revision, runs, isOpen }, at, group) {
       const known = pages.get(id);
       const page: Page = { ...(known ?? emptyPage(group)), report: { channel, revision, runs, isOpen }, at };
       if (number !== undefined && !isNew(page, ({ numbers }) => numbers, number)) return false;

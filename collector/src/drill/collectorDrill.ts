@@ -101,9 +101,9 @@ export async function startThread<Result>(file: URL, data: unknown): Promise<{ e
   await once(worker, 'message');
   return {
     async end() {
-      const said = once(worker, 'message') as Promise<[Result]>;
+      const answered = once(worker, 'message') as Promise<[Result]>;
       worker.postMessage('end');
-      const [result] = await said;
+      const [result] = await answered;
       return result;
     },
   };

@@ -13,14 +13,14 @@ const released: Pick<ReleasedVersions, 'refresh' | 'withoutUnknown'> = {
   withoutUnknown: (one) => ({ report: one, unknown: 0 }),
 };
 
-let kept: (readonly Received[])[];
+let written: (readonly Received[])[];
 beforeEach(() => {
-  kept = [];
+  written = [];
 });
 
 function createTested(limits: { readonly most?: number; readonly mostBytes?: number } = {}): Queue {
   return createQueue({
-    keeper: { keep: async (reports) => void kept.push(reports) },
+    keeper: { keep: async (reports) => void written.push(reports) },
     released: released as ReleasedVersions,
     intervalMs: 60_000,
     most: 100_000,
@@ -35,7 +35,7 @@ test('the queue that closes writes its waiting reports and takes no more', async
   const closed = queue.close();
   expect(queue.offer(received(), 100)).toBe(false);
   await closed;
-  expect([kept.flat().length, queue.waiting, queue.counts.reports]).toEqual([1, 0, 1]);
+  expect([written.flat().length, queue.waiting, queue.counts.reports]).toEqual([1, 0, 1]);
 });
 
 test('the queue takes no more than its events and its bytes', async () => {
@@ -57,7 +57,7 @@ test('the queue passes on short batches, so that a question to the store waits f
   for (let number = 0; number < 40; number += 1) queue.offer(received(1), 60_000);
   await queue.close();
   // 4,000 events, or a megabyte.
-  expect(kept.map((batch) => batch.length)).toEqual([20, 20, 22, 17, 11]);
+  expect(written.map((batch) => batch.length)).toEqual([20, 20, 22, 17, 11]);
 });
 
 test('the queue lets reports come slower while more than three tenths of it wait', async () => {

@@ -49,19 +49,19 @@ const DAY_MS = 24 * 3_600_000;
 
 export type CoreOptions = {
   readonly now?: () => number;
-  /** Receives the counts of each batch as well, such as the export by OTLP. */
-  readonly handOn?: (tally: Tally) => void;
+  /** Receives the counts of each batch, such as the export by OTLP. */
+  readonly onCounted?: (tally: Tally) => void;
 };
 
 /** Creates the core on the store that `open` returns, which hands over the counts of each batch. */
 export function createCore(
   open: (onCounted: (tally: Tally) => void) => Store,
-  { now = Date.now, handOn }: CoreOptions = {},
+  { now = Date.now, onCounted }: CoreOptions = {},
 ): Core {
   const totals = createTotals();
   const store = open((tally) => {
     addAll(tally, { add: (series, _at, counts) => totals.add(series, counts) });
-    handOn?.(tally);
+    onCounted?.(tally);
   });
 
   function sizeInTime(): Promise<StoreSize | undefined> {

@@ -78,7 +78,7 @@ export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOp
     if (message.kind === 'ready') onVersions(message.versions);
     if (message.kind === 'answer') questions.settle(message);
     else if (message.kind === 'keys') onKeys?.(message.keys);
-    else if (message.kind === 'trouble') log(`collector: ${message.problem}`);
+    else if (message.kind === 'warning') log(`collector: ${message.problem}`);
     else handle(message);
   }
 

@@ -26,7 +26,7 @@ export type FromThread =
   | { readonly kind: 'saved' }
   /** The last batch cannot be written yet; the thread retries. */
   | { readonly kind: 'stuck'; readonly problem: string }
-  | { readonly kind: 'trouble'; readonly problem: string }
+  | { readonly kind: 'warning'; readonly problem: string }
   | {
       readonly kind: 'answer';
       readonly id: number;

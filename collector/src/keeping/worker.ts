@@ -20,11 +20,11 @@ if (!port) throw new Error('This is a thread of the collector: it is not started
 
 const { place, limits } = workerData as ThreadData;
 const post = (message: FromThread) => port.postMessage(message);
-const otlp = await handedOn();
+const otlp = await otlpIfWanted();
 const open = await storeIn(place);
 const core = createCore(
   (onCounted) => open({ onCounted, ...(limits && { limits }) }),
-  otlp && { handOn: otlp.add },
+  otlp && { onCounted: otlp.add },
 );
 let retry: NodeJS.Timeout | undefined;
 let saving = Promise.resolve();
@@ -38,15 +38,15 @@ function standBack(): void {
   try {
     setPriority(Math.min(LEAST_PRIORITY, getPriority() + NICENESS));
   } catch (error) {
-    post({ kind: 'trouble', problem: `counting has the same priority as answers: ${textOf(error)}` });
+    post({ kind: 'warning', problem: `counting has the same priority as answers: ${textOf(error)}` });
   }
 }
 
 /** Starts the export by OTLP if the environment configures it. */
-async function handedOn(): Promise<Otlp | undefined> {
+async function otlpIfWanted(): Promise<Otlp | undefined> {
   if (!isOtlpWanted(process.env)) return undefined;
   const { startOtlp } = await import('../otlp/otlp.ts');
-  return startOtlp((problem) => post({ kind: 'trouble', problem }));
+  return startOtlp((problem) => post({ kind: 'warning', problem }));
 }
 
 /** Writes the counts: retries until there is room, and discards them on an error that a retry would repeat. */
@@ -70,7 +70,7 @@ function tryAgain(problem: string): void {
 
 function giveUp(problem: string): void {
   core.giveUp();
-  post({ kind: 'trouble', problem: `what came in an interval is given up: ${problem}` });
+  post({ kind: 'warning', problem: `what came in an interval is given up: ${problem}` });
   post({ kind: 'saved' });
 }
 
@@ -79,7 +79,7 @@ async function tidy(): Promise<void> {
     const isMore = await core.tidy();
     if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
   } catch (error) {
-    post({ kind: 'trouble', problem: textOf(error) });
+    post({ kind: 'warning', problem: textOf(error) });
   }
 }
 
@@ -88,7 +88,7 @@ async function announceKeys(): Promise<void> {
   try {
     post({ kind: 'keys', keys: await core.keys() });
   } catch (error) {
-    post({ kind: 'trouble', problem: textOf(error) });
+    post({ kind: 'warning', problem: textOf(error) });
   }
 }
 

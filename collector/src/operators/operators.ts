@@ -67,8 +67,8 @@ export function createOperators({
       return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text };
     },
     '/': async () => {
-      const kept = await keeper.ask({ what: 'state' });
-      const text = statusPage({ own: own(), kept, limits, problem: keeper.problem });
+      const size = await keeper.ask({ what: 'state' });
+      const text = statusPage({ own: own(), size, limits, problem: keeper.problem });
       return { status: 200, type: 'text/html; charset=utf-8', text };
     },
     '/health': async () => {

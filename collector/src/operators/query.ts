@@ -22,9 +22,9 @@ export function readQuery(
   now: number,
 ): CountsQuery {
   const known: readonly string[] = ['channel', ...required, ...optional];
-  const strange = [...given.keys()].find((key) => !known.includes(key));
-  if (strange !== undefined)
-    throw new Error(`${strange} cannot be asked for here; there are ${known.join(', ')}.`);
+  const unknown = [...given.keys()].find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new Error(`${unknown} cannot be asked for here; there are ${known.join(', ')}.`);
   const missing = required.find((key) => !given.has(key));
   if (missing !== undefined) throw new Error(`${missing} is missing.`);
   const parsed = v.safeParse(v.partial(v.object(entries)), Object.fromEntries(given));

@@ -8,7 +8,7 @@ export type CollectorLimits = { readonly intake: IntakeLimits; readonly store: S
 
 export type Status = {
   readonly own: OwnFigures;
-  readonly kept: StoreSize;
+  readonly size: StoreSize;
   readonly limits: CollectorLimits;
   readonly problem: string | undefined;
 };
@@ -27,7 +27,7 @@ const alone = 'The random name of an open page is in memory only.';
 type Rows = Readonly<Record<string, string | number>>;
 
 /** Returns the tables by title. */
-function tablesOf({ own, kept, limits: { intake, store } }: Status): Readonly<Record<string, Rows>> {
+function tablesOf({ own, size, limits: { intake, store } }: Status): Readonly<Record<string, Rows>> {
   const refused = Object.entries(own.answered).filter(([status]) => status !== '204');
   return {
     'Accepted since the start': {
@@ -42,20 +42,20 @@ function tablesOf({ own, kept, limits: { intake, store } }: Status): Readonly<Re
       'Events that pages dropped before they sent them': own.droppedByPages,
       'Pages that count for no verdict, because their network has its share': own.tickets?.leftOut ?? 0,
       'Tickets that no collector gave': own.tickets?.invalid ?? 0,
-      'Reports that pages sent again': kept.repeats,
-      'Counts added to “other”, because a limit on the number of series was reached': kept.other,
-      'Counts dropped for the same reason': kept.dropped,
-      'Series that gave their place to others, seen by more networks': kept.replaced,
+      'Reports that pages sent again': size.repeats,
+      'Counts added to “other”, because a limit on the number of series was reached': size.other,
+      'Counts dropped for the same reason': size.dropped,
+      'Series that gave their place to others, seen by more networks': size.replaced,
       ...Object.fromEntries(refused.map(([status, count]) => [`Requests answered with ${status}`, count])),
     },
     'In the database': {
-      Database: kept.bytes === null ? 'PostgreSQL' : megabytes(kept.bytes),
-      'Series: screens, kinds of pages, calls and errors of a version': kept.series,
-      'Oldest period': kept.oldest ?? 'none',
-      'Pages that reported in the last ten minutes': kept.pages,
+      Database: size.bytes === null ? 'PostgreSQL' : megabytes(size.bytes),
+      'Series: screens, kinds of pages, calls and errors of a version': size.series,
+      'Oldest period': size.oldest ?? 'none',
+      'Pages that reported in the last ten minutes': size.pages,
     },
     Limits: {
-      'Size of the database': kept.bytes === null ? 'none here' : megabytes(store.bytes),
+      'Size of the database': size.bytes === null ? 'none here' : megabytes(store.bytes),
       'Age up to which figures are by minute, then by hour': hours(store.minutesMs),
       'Age after which figures are deleted': hours(store.hoursMs),
       Series: store.series,
@@ -79,7 +79,7 @@ function table(title: string, rows: Rows): string {
 
 /** Renders the status page for operators. */
 export function statusPage(status: Status): string {
-  const { kept, problem } = status;
+  const { size, problem } = status;
   const tables = Object.entries(tablesOf(status)).map(([title, rows]) => table(title, rows));
   const state = problem === undefined ? 'It accepts reports.' : `Nothing can be written now: ${problem}`;
   return `<!doctype html>
@@ -98,7 +98,7 @@ td { text-align: right; font-variant-numeric: tabular-nums; padding-left: 1rem }
 <h1>Collector</h1>
 <p role="status">${escaped(state)}</p>
 <p>Figures count reported events. Where only a share of the pages reports, they are not multiplied.
-Nothing of players and no address is stored. ${kept.bytes === null ? shared : alone}</p>
+Nothing of players and no address is stored. ${size.bytes === null ? shared : alone}</p>
 ${tables.join('\n')}
 <p>For programs: <code>/figures</code>, <code>/parts</code>, <code>/errors</code>, <code>/pages</code>,
 <a href="/metrics"><code>/metrics</code></a>, <a href="/health"><code>/health</code></a>.</p>

@@ -4,7 +4,7 @@ import type { ServedCount } from '../counting/served.ts';
 import { createTally, type Tally } from '../counting/tally.ts';
 import { MINUTE } from '../store/seriesCounts.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
-import { notingWriter } from './changes.ts';
+import { changesWriter } from './changes.ts';
 import { holdPages } from './pageRows.ts';
 import { createPartition, holdPartitions, type Partition, partitionAt, tableOf } from './partitions.ts';
 import { type SeriesRows, writeSeries } from './seriesRows.ts';
@@ -102,7 +102,7 @@ async function isBegun(query: Query, writer: string, number: number, now: number
     `INSERT INTO collector_writers AS w (writer, batch, at) VALUES ($1, $2, $3)
       ON CONFLICT (writer) DO UPDATE SET batch = excluded.batch, at = excluded.at WHERE w.batch < excluded.batch
       RETURNING batch`,
-    [notingWriter(writer), number, now],
+    [changesWriter(writer), number, now],
   );
   return rows.length > 0;
 }

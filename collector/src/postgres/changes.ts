@@ -7,10 +7,10 @@ import type { Query } from './session.ts';
 export const CHANGES = 'changes';
 
 /** The start of the names of collectors that write this measure. Those of before only change counts. */
-const NOTING = 'noting ';
+const WRITES_CHANGES = 'noting ';
 
 /** Returns the name under which a collector that writes changes writes its batches. */
-export const notingWriter = (writer: string) => `${NOTING}${writer}`;
+export const changesWriter = (writer: string) => `${WRITES_CHANGES}${writer}`;
 
 /** Returns the id under which the changes of an application are stored. */
 export const changesId = (channel: string, app: string) => idOfKey(`${CHANGES} ${channel} ${app}`);
@@ -45,7 +45,7 @@ export async function readState(
   const statement = [
     `SELECT 'partition' AS kind, start AS at, CAST(seconds AS double precision) AS number FROM collector_partitions`,
     `SELECT 'reported', reported_at, 0 FROM collector_channels WHERE channel = $1`,
-    `SELECT 'others', NULL, count(*) FROM collector_writers WHERE at >= ${since} AND writer NOT LIKE '${NOTING}%'`,
+    `SELECT 'others', NULL, count(*) FROM collector_writers WHERE at >= ${since} AND writer NOT LIKE '${WRITES_CHANGES}%'`,
     ...changed,
   ].join(' UNION ALL ');
   const rows = await query<Row>(statement, [channel]);

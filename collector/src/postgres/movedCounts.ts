@@ -34,13 +34,13 @@ export async function openMovedCounts(url: string, limits: StoreLimits = storeLi
       const wanted = [...starts].sort((a, b) => a - b).map((start) => ({ seconds, start }));
       for (const partition of wanted) await createPartition(session, partition);
       await session.transaction(async (query) => {
-        const noted = await query(
+        const begun = await query(
           `INSERT INTO collector_moves AS m (source, moved, at) VALUES ($1, $2, $3)
             ON CONFLICT (source) DO UPDATE SET moved = excluded.moved, at = excluded.at WHERE m.moved = $4
             RETURNING moved`,
           [source, first + rows.length, Date.now(), first],
         );
-        if (noted.length === 0) throw new Error('these rows were moved by somebody else meanwhile');
+        if (begun.length === 0) throw new Error('these rows were moved by somebody else meanwhile');
         if (!(await holdPartitions(query, wanted)))
           throw new Error('a table of counts was dropped meanwhile');
         const placed = await series.place(query, talliedOf(rows));

@@ -76,13 +76,13 @@ export function createSeriesIndex<Id>(limits: StoreLimits, now?: () => number): 
     add: (series, id, networks) => places.add({ id, series, networks }),
     isNew({ series, groups = [] }) {
       if (hasPlace(places.get(series))) return false;
-      const place = decide(series, witnesses.note(seriesKey(series), groups));
+      const place = decide(series, witnesses.add(seriesKey(series), groups));
       return place !== undefined || !places.get({ ...series, name: OTHER });
     },
     placeOf({ series, groups = [] }) {
       const key = seriesKey(series);
       const known = places.get(series);
-      const seen = witnesses.note(key, groups);
+      const seen = witnesses.add(key, groups);
       if (known && (hasPlace(known) || series.name === OTHER)) {
         known.networks = Math.max(known.networks, seen.size);
         return { series, networks: known.networks, moved: [] };

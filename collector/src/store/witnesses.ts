@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 /** The groups of networks of which names came today. */
 export type Witnesses = {
-  /** Notes that a name came from these groups; returns all groups of the name. */
-  note(name: string, groups: Iterable<number>): ReadonlySet<number>;
+  /** Adds groups that a name came from; returns all groups of the name. */
+  add(name: string, groups: Iterable<number>): ReadonlySet<number>;
   readonly size: number;
 };
 
@@ -44,7 +44,7 @@ export function createWitnesses(now: () => number = Date.now): Witnesses {
     byName.delete(name);
   }
 
-  function add(name: string, known: Set<number>, group: number): void {
+  function addGroup(name: string, known: Set<number>, group: number): void {
     if (known.has(group) || known.size >= MOST_GROUPS) return;
     const [first] = known;
     if (first !== undefined) alone.get(first)?.delete(name);
@@ -55,13 +55,13 @@ export function createWitnesses(now: () => number = Date.now): Witnesses {
   }
 
   return {
-    note(text, groups) {
+    add(text, groups) {
       forgetYesterday();
       // Names are as long as senders like, and a sender must not find two that are the same here.
       const name = hash('sha256', text, 'base64').slice(0, 16);
       const known = byName.get(name) ?? new Set<number>();
       byName.set(name, known);
-      for (const group of groups) add(name, known, group);
+      for (const group of groups) addGroup(name, known, group);
       if (known.size === 0) byName.delete(name);
       if (byName.size > MOST_NAMES) forget(byName.keys().next().value);
       return known;

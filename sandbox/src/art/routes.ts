@@ -35,11 +35,11 @@ const painters: Readonly<Record<string, (name: string) => string | null>> = {
 
 /** Serves generated artwork: the same address always gives the same picture. */
 export function registerArt(app: FastifyInstance, { db, settings, drawSecret }: Platform): void {
-  const send = (reply: FastifyReply, svg: string | null, kept = 'public, max-age=3600') => {
+  const send = (reply: FastifyReply, svg: string | null, caching = 'public, max-age=3600') => {
     if (svg === null) return reply.callNotFound();
     return reply
       .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', kept)
+      .header('cache-control', caching)
       .header(
         'content-security-policy',
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",

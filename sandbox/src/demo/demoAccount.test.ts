@@ -20,8 +20,8 @@ const money = async (sandbox: TestSandbox, token: string) => [
 async function withdraw(sandbox: TestSandbox, token: string): Promise<void> {
   const { data } = await sandbox.post('/api/getcard', { type: 1 }, token);
   const [card] = data as { id: number }[];
-  const wish = { amount: 100, bank: card?.id, password: demoAccount.payPassword };
-  expect(await sandbox.post('/api/withdraw', wish, token)).toMatchObject({ code: 200 });
+  const given = { amount: 100, bank: card?.id, password: demoAccount.payPassword };
+  expect(await sandbox.post('/api/withdraw', given, token)).toMatchObject({ code: 200 });
 }
 
 /** Returns a closed sandbox that the demo player has used, and a function that starts another one on its data. */

@@ -8,7 +8,7 @@ import { central, post, treasury, venueAccount } from '../platform/ledger/ledger
 import { placeBet, settleBet, voidBet } from '../wallet/bets/bets.ts';
 import type { Card } from '../wallet/cards/cards.ts';
 import { addDeposit, reviewDeposit } from '../wallet/deposits/deposits.ts';
-import { noteTransfer, transfer, transferStates } from '../wallet/transfers/transfers.ts';
+import { recordTransfer, transfer, transferStates } from '../wallet/transfers/transfers.ts';
 import { requestWithdrawal, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
 import { type BetText, betTexts } from './betTexts.ts';
 import { steadyRandom } from './steadyRandom.ts';
@@ -96,8 +96,8 @@ function addTransfers({ db, playerId, now }: Story): void {
       at: now - index * 10 * hourMs - (20 + pick(300)) * minuteMs,
     } as const;
     // The venue did not respond, or has not responded yet, so that no money moves.
-    if (index % 15 === 4) noteTransfer(db, { ...move, state: transferStates.failed });
-    else if (index === 1 || index === 2) noteTransfer(db, { ...move, state: transferStates.pending });
+    if (index % 15 === 4) recordTransfer(db, { ...move, state: transferStates.failed });
+    else if (index === 1 || index === 2) recordTransfer(db, { ...move, state: transferStates.pending });
     else transfer(db, move);
   }
 }

@@ -82,9 +82,9 @@ export const acts: Readonly<Record<MoneyKind, MakeAct>> = {
   },
 
   async card({ cents }, { platform, token }) {
-    const kept = await platform.read(calls.savedCards, { type: 2 }, token);
-    const [oldest] = kept;
-    if (oldest && kept.length >= mostAddresses)
+    const saved = await platform.read(calls.savedCards, { type: 2 }, token);
+    const [oldest] = saved;
+    if (oldest && saved.length >= mostAddresses)
       await platform.read(calls.deleteCard, { id: oldest.id }, token);
     const address = `0x${String(cents).padStart(40, '0')}`;
     const payload = { bank: 'USDT', bank_owner: 'ERC20', bank_no: address, pay_pass: payPassword } as const;

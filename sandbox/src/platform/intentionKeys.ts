@@ -47,30 +47,30 @@ async function carryOut(attempt: Attempt): Promise<Envelope> {
     await attempt.check();
     return platform.db.transaction(() => {
       const envelope = attempt.book();
-      keep(attempt, envelope);
+      store(attempt, envelope);
       return envelope;
     });
   } catch (error) {
     // A refusal has booked nothing and is a final response; after any other failure a repetition may run again.
-    if (error instanceof Refusal) keep(attempt, error.envelope);
+    if (error instanceof Refusal) store(attempt, error.envelope);
     throw error;
   }
 }
 
 function firstAnswer({ session: { platform, player, now }, key, content }: Attempt): Envelope | undefined {
-  const kept = platform.db.one<{ content: string; answer: string }>(
+  const stored = platform.db.one<{ content: string; answer: string }>(
     'SELECT content, answer FROM intention_keys WHERE player_id = ? AND key = ? AND created_at > ?',
     player.id,
     key,
     now - dayMs,
   );
-  if (kept && kept.content !== content) {
+  if (stored && stored.content !== content) {
     throw new Refusal('该操作标识已用于另一笔操作，本次未提交，请刷新后重试', codes.conflict);
   }
-  return kept && (JSON.parse(kept.answer) as Envelope);
+  return stored && (JSON.parse(stored.answer) as Envelope);
 }
 
-function keep({ session: { platform, player, now }, key, content }: Attempt, envelope: Envelope): void {
+function store({ session: { platform, player, now }, key, content }: Attempt, envelope: Envelope): void {
   platform.db.run('DELETE FROM intention_keys WHERE created_at <= ?', now - dayMs);
   const answer = JSON.stringify(envelope);
   platform.db.insert('intention_keys', { player_id: player.id, key, content, answer, created_at: now });

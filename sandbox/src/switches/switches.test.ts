@@ -113,13 +113,13 @@ test('the clock moves for tokens, draws and the date of answers together', async
 });
 
 test('a switch makes and changes a player, and the books stay balanced', async () => {
-  const wish = {
+  const given = {
     name: 'agent0077',
     fields: { isagent: 1, vip: 7 },
     balance: '88.80',
     venues: { AG: '11.20' },
   };
-  await sandbox.post('/sandbox/players', wish);
+  await sandbox.post('/sandbox/players', given);
   const token = await sandbox.login('agent0077', 'agent0077');
   expect(await sandbox.post('/api/user', {}, token)).toMatchObject({
     data: { isagent: 1, vip: 7, balance: '88.80', gameblance: '11.20' },

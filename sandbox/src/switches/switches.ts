@@ -42,8 +42,8 @@ export function registerSwitches(
     return answer(null);
   });
   app.post('/sandbox/clock', ({ body }) => {
-    const wish = readInput(clockInput, body);
-    const shift = 'at' in wish ? Date.parse(wish.at) - (clock.now() - clock.shiftedBy) : wish.shiftMs;
+    const given = readInput(clockInput, body);
+    const shift = 'at' in given ? Date.parse(given.at) - (clock.now() - clock.shiftedBy) : given.shiftMs;
     if (!Number.isFinite(shift)) throw new Refusal('字段格式不正确：at', codes.invalid);
     clock.shift(shift);
     return answer({ shiftMs: clock.shiftedBy });

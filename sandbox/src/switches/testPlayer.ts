@@ -45,30 +45,30 @@ export const testPlayer = v.strictObject({
 type TestPlayer = v.InferOutput<typeof testPlayer>;
 
 /** Creates the player or changes the requested fields, and returns the player with all venues. */
-export async function saveTestPlayer(db: Database, wish: TestPlayer, now: number) {
-  const former = playerByName(db, wish.name)?.password;
-  const isKept = former !== undefined && wish.password === undefined;
-  const passwordHash = isKept ? former : await hashPassword(wish.password ?? wish.name);
-  const payPasswordHash = wish.payPassword ? await hashPassword(wish.payPassword) : null;
+export async function saveTestPlayer(db: Database, wanted: TestPlayer, now: number) {
+  const former = playerByName(db, wanted.name)?.password;
+  const isUnchanged = former !== undefined && wanted.password === undefined;
+  const passwordHash = isUnchanged ? former : await hashPassword(wanted.password ?? wanted.name);
+  const payPasswordHash = wanted.payPassword ? await hashPassword(wanted.payPassword) : null;
   return db.transaction(() => {
-    const known = playerByName(db, wish.name);
+    const known = playerByName(db, wanted.name);
     const blank = {
-      username: wish.name,
+      username: wanted.name,
       realname: '',
       payPasswordHash: null,
       referrerId: null,
       joinedAt: now,
     };
     const id = known?.id ?? addPlayer(db, { ...blank, passwordHash });
-    if (known && wish.password) db.run('UPDATE players SET password = ? WHERE id = ?', passwordHash, id);
-    for (const [column, value] of Object.entries(wish.fields ?? {})) {
+    if (known && wanted.password) db.run('UPDATE players SET password = ? WHERE id = ?', passwordHash, id);
+    for (const [column, value] of Object.entries(wanted.fields ?? {})) {
       if (value !== undefined) db.run(`UPDATE players SET ${column} = ? WHERE id = ?`, value, id);
     }
     if (payPasswordHash) db.run('UPDATE players SET pay_password = ? WHERE id = ?', payPasswordHash, id);
-    if (wish.turnover)
-      db.run('UPDATE players SET turnover_due = ? WHERE id = ?', textToCents(wish.turnover), id);
-    if (wish.paysum) db.run('UPDATE players SET paysum = ? WHERE id = ?', textToCents(wish.paysum), id);
-    setMoney(db, id, wish, now);
+    if (wanted.turnover)
+      db.run('UPDATE players SET turnover_due = ? WHERE id = ?', textToCents(wanted.turnover), id);
+    if (wanted.paysum) db.run('UPDATE players SET paysum = ? WHERE id = ?', textToCents(wanted.paysum), id);
+    setMoney(db, id, wanted, now);
     const player = playerById(db, id);
     if (!player) throw new Error(`There is no player ${id}.`);
     return { user: userInfo(db, player, now), venues: venuesOf(db, id) };

@@ -3,12 +3,12 @@ import { addRebate } from '../member/rebates/rebates.ts';
 import { dayMs, hourMs } from '../platform/base/clock.ts';
 import type { Database } from '../platform/base/database.ts';
 import { providers } from '../platform/ledger/providers.ts';
-import { noteTransfer } from '../wallet/transfers/transfers.ts';
+import { recordTransfer } from '../wallet/transfers/transfers.ts';
 
 export const recordKinds = ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const;
 type Kind = (typeof recordKinds)[number];
 
-type Wish = {
+type WantedRecords = {
   readonly kind: Kind;
   readonly count: number;
   readonly playerId: number;
@@ -19,7 +19,7 @@ type Row = { readonly db: Database; readonly playerId: number; readonly index: n
 const spanMs = 29 * dayMs;
 
 /** Adds the requested number of records, of every state, spread over the last 29 days; no money moves. */
-export function addTestRecords(db: Database, { kind, count, playerId, now }: Wish): void {
+export function addTestRecords(db: Database, { kind, count, playerId, now }: WantedRecords): void {
   db.transaction(() => {
     for (let index = 0; index < count; index += 1) {
       add[kind]({ db, playerId, index, at: now - Math.floor((index / count) * spanMs) });
@@ -44,7 +44,7 @@ const add: Readonly<Record<Kind, (row: Row) => void>> = {
     });
   },
   transfers({ db, playerId, index, at }) {
-    noteTransfer(db, {
+    recordTransfer(db, {
       playerId,
       venue: providers[index % providers.length]?.code ?? 'AG',
       direction: index % 2 === 0 ? 'out' : 'in',

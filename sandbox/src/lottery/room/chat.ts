@@ -2,7 +2,7 @@ import type { Database } from '../../platform/base/database.ts';
 import type { Player } from '../../platform/players/players.ts';
 
 const shownLines = 50;
-const keptLines = 500;
+const storedLines = 500;
 
 type ChatLine = {
   readonly user_id: number;
@@ -37,7 +37,7 @@ export function addChatLine(
           (SELECT id FROM chat_lines WHERE room_id = ? ORDER BY id DESC LIMIT ?)`,
         roomId,
         roomId,
-        keptLines,
+        storedLines,
       );
     }
   });

@@ -11,7 +11,7 @@ asNewPlayer('agent', (begun) => {
 });
 
 const form = { mobile: '13800138000', apply_info: '经营一个体育社群' };
-const apply = (wish: object = form) => sandbox.post('/api/applyagentdo', wish, token);
+const apply = (given: object = form) => sandbox.post('/api/applyagentdo', given, token);
 const isAgent = async () =>
   ((await sandbox.post('/api/user', {}, token)).data as { isagent: number }).isagent === 1;
 const titles = async () =>
@@ -58,6 +58,6 @@ test.each([
   [{ mobile: '', apply_info: '' }, '请输入正确手机号'],
   [{ ...form, apply_info: ' \n' }, '请输入申请理由'],
   [{ ...form, apply_info: '好'.repeat(501) }, '申请理由不能超过500字'],
-])('the sandbox refuses an application that the site’s form would refuse (%#)', async (wish, message) => {
-  expect(await apply(wish)).toMatchObject({ code: 400, message });
+])('the sandbox refuses an application that the site’s form would refuse (%#)', async (given, message) => {
+  expect(await apply(given)).toMatchObject({ code: 400, message });
 });

@@ -39,7 +39,7 @@ async function upload(
 }
 
 const avatar = async () => ((await sandbox.post('/api/user', {}, token)).data as { avatar: string }).avatar;
-const kept = () => readdir(join(sandbox.dataDir, 'uploads'));
+const uploaded = () => readdir(join(sandbox.dataDir, 'uploads'));
 
 test('a png or gif becomes the avatar, and only the newest is stored [S-111]', async () => {
   expect(await upload(png)).toMatchObject({ status: 200, code: 200, message: '上传成功' });
@@ -52,7 +52,7 @@ test('a png or gif becomes the avatar, and only the newest is stored [S-111]', a
 
   expect(await upload(gif, { name: 'wave.gif', type: 'image/gif' })).toMatchObject({ code: 200 });
   expect(await avatar()).toMatch(/\.gif$/);
-  expect(await kept()).toHaveLength(1);
+  expect(await uploaded()).toHaveLength(1);
 });
 
 test('a renamed jpg, markup, an empty file and a file over 2 MB are refused, and the avatar stays', async () => {
@@ -66,7 +66,7 @@ test('a renamed jpg, markup, an empty file and a file over 2 MB are refused, and
   expect(await upload(png, { field: 'picture' })).toMatchObject({ code: 422, message: '缺少字段：file' });
   expect(await sandbox.post('/api/uploadimg', {}, token)).toMatchObject({ code: 422 });
   expect(await avatar()).toBe(before);
-  expect(await kept()).toHaveLength(1);
+  expect(await uploaded()).toHaveLength(1);
 });
 
 /** Uploads like a browser, which reads the response only after it has written the whole body. */

@@ -13,10 +13,10 @@ beforeEach(async () => {
   token = await player();
 });
 
-async function player(wish: object = {}): Promise<string> {
+async function player(given: object = {}): Promise<string> {
   made += 1;
   const name = `holder${made}`;
-  await sandbox.post('/sandbox/players', { name, password: 'secret66', payPassword: 'pay66778', ...wish });
+  await sandbox.post('/sandbox/players', { name, password: 'secret66', payPassword: 'pay66778', ...given });
   return sandbox.login(name, 'secret66');
 }
 

@@ -89,12 +89,12 @@ function readBankCard({ bank, bank_owner, bank_address, bank_no }: SentBankCard)
 /** Adds a card for a player: at most five of a kind, and each number once. Throws `Refusal` otherwise. */
 export function addCard(db: Database, playerId: number, card: NewCard, now: number): void {
   db.transaction(() => {
-    const kept = cardsOf(db, playerId, card.kind);
+    const saved = cardsOf(db, playerId, card.kind);
     const isAddress = card.kind === 'usdt';
-    if (kept.some(({ bank_no }) => bank_no === card.bank_no)) {
+    if (saved.some(({ bank_no }) => bank_no === card.bank_no)) {
       throw new Refusal(isAddress ? '该地址已绑定' : '该银行卡已绑定');
     }
-    if (kept.length >= mostPerKind) {
+    if (saved.length >= mostPerKind) {
       throw new Refusal(isAddress ? '最多支持添加5个地址' : '最多支持添加5张银行卡');
     }
     db.insert('cards', { player_id: playerId, ...card, created_at: now });

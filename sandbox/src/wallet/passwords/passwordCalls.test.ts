@@ -47,8 +47,8 @@ test('a registration does not set its payment password: it binds, withdraws and 
   expect(await hasPassword()).toBe(0);
   const card = { bank: 'USDT', bank_owner: 'TRC20', bank_no: `T${'a'.repeat(33)}`, pay_pass: paypassword };
   expect(await sandbox.post('/api/bindcard', card, token)).toMatchObject({ message: '请先设置提现密码' });
-  const wish = { amount: 100, bank: 1, password: paypassword };
-  expect(await sandbox.post('/api/withdraw', wish, token)).toMatchObject({ message: '请先设置提现密码' });
+  const given = { amount: 100, bank: 1, password: paypassword };
+  expect(await sandbox.post('/api/withdraw', given, token)).toMatchObject({ message: '请先设置提现密码' });
   expect(await change('editPayPassword', paypassword, 'pay66778')).toMatchObject({ code: 400 });
   expect(await change('editPayPassword', 'secret66', 'pay66778')).toMatchObject({ code: 200 });
   expect(await hasPassword()).toBe(1);

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(removeSandboxes);
 
 let made = 0;
-async function newPlayer(wish: object = {}) {
+async function newPlayer(given: object = {}) {
   made += 1;
   const name = `mover${made}x`;
-  await sandbox.post('/sandbox/players', { name, balance: '1000.00', venues: { AG: '200.00' }, ...wish });
+  await sandbox.post('/sandbox/players', { name, balance: '1000.00', venues: { AG: '200.00' }, ...given });
   const token = await sandbox.login(name, name);
   const move = (amount: unknown, sourcetype: string, targettype: string) =>
     sandbox.post('/api/transfer', { amount, sourcetype, targettype }, token);

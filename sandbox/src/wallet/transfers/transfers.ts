@@ -58,7 +58,7 @@ export function transfer(db: Database, { playerId, venue, direction, cents, at }
       to: venueAccount(playerId, venue),
       cents: isOut ? cents : -cents,
     });
-    noteTransfer(db, { playerId, venue, direction, cents, at, state: transferStates.succeeded });
+    recordTransfer(db, { playerId, venue, direction, cents, at, state: transferStates.succeeded });
   });
 }
 
@@ -84,14 +84,14 @@ export function recoverAll(db: Database, playerId: number, at: number): number {
     rows.push({ account: central(playerId), cents: total });
     post(db, { kind: 'recover', memo: '一键回收', at, rows });
     for (const [venue, cents] of held) {
-      noteTransfer(db, { playerId, venue, direction: 'in', cents, at, state: transferStates.succeeded });
+      recordTransfer(db, { playerId, venue, direction: 'in', cents, at, state: transferStates.succeeded });
     }
     return total;
   });
 }
 
 /** Writes the record of a transfer without moving money. */
-export function noteTransfer(
+export function recordTransfer(
   db: Database,
   { playerId, venue, direction, cents: amount, at, state }: Move & { readonly state: number },
 ): void {
