@@ -13,7 +13,6 @@ test('the collector takes a load of 2,000 events, counts each view once, and ans
   expect(Object.keys(figures.statuses)).toEqual(['204']);
   expect(figures.events).toBe(2_000);
   expect(figures.viewsCounted).toBe(figures.views);
-  // clock: it is the number of answers, not a time.
   expect(figures.figuresMs.asked).toBeGreaterThan(0);
 });
 
