@@ -45,23 +45,15 @@ export function createOperators({
       throw new Mistaken(textOf(error));
     }
   };
+  const counts =
+    (what: 'figures' | 'parts' | 'errors', fields: Parameters<typeof readQuery>[1]): Route =>
+    async (query) =>
+      json(await keeper.ask({ what, asked: asked(query, fields) }));
   const routes: Readonly<Record<string, Route>> = {
-    '/figures': async (query) => {
-      const fields = { required: ['app'], optional: ['from', 'to'] } as const;
-      return json(await keeper.ask({ what: 'figures', asked: asked(query, fields) }));
-    },
-    '/parts': async (query) => {
-      const fields = { required: ['app', 'version'], optional: ['from', 'to'] } as const;
-      return json(await keeper.ask({ what: 'parts', asked: asked(query, fields) }));
-    },
-    '/errors': async (query) => {
-      const fields = { optional: ['app', 'version', 'from', 'to'] } as const;
-      return json(await keeper.ask({ what: 'errors', asked: asked(query, fields) }));
-    },
-    '/pages': async (query) => {
-      const { channel } = asked(query, {});
-      return json(await keeper.ask({ what: 'pages', channel }));
-    },
+    '/figures': counts('figures', { required: ['app'], optional: ['from', 'to'] }),
+    '/parts': counts('parts', { required: ['app', 'version'], optional: ['from', 'to'] }),
+    '/errors': counts('errors', { optional: ['app', 'version', 'from', 'to'] }),
+    '/pages': async (query) => json(await keeper.ask({ what: 'pages', channel: asked(query, {}).channel })),
     '/metrics': async () => {
       const text = await keeper.ask({ what: 'metrics', own: own() });
       return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text };
@@ -73,10 +65,7 @@ export function createOperators({
     },
     '/health': async () => {
       const { problem } = keeper;
-      return json(
-        problem === undefined ? { ok: true } : { ok: false, problem },
-        problem === undefined ? 200 : 503,
-      );
+      return problem === undefined ? json({ ok: true }) : json({ ok: false, problem }, 503);
     },
   };
 

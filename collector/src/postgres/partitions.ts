@@ -61,11 +61,18 @@ export async function createPartition(session: Session, partition: Partition): P
  * Holds partitions until the end of the transaction, so that nobody drops them. Returns whether all are there.
  */
 export async function holdPartitions(query: Query, wanted: readonly Partition[]): Promise<boolean> {
-  for (const { seconds, start } of wanted) {
-    const sql = 'SELECT start FROM collector_partitions WHERE seconds = $1 AND start = $2 FOR SHARE';
-    if ((await query(sql, [seconds, start])).length === 0) return false;
-  }
+  for (const partition of wanted) if (!(await isLocked(query, partition, 'SHARE'))) return false;
   return true;
+}
+
+/** Locks a partition until the end of the transaction; waits for others that hold it. Returns whether it is there. */
+async function isLocked(
+  query: Query,
+  { seconds, start }: Partition,
+  lock: 'SHARE' | 'UPDATE',
+): Promise<boolean> {
+  const sql = `SELECT start FROM collector_partitions WHERE seconds = $1 AND start = $2 FOR ${lock}`;
+  return (await query(sql, [seconds, start])).length > 0;
 }
 
 /** Adds the minutes of a partition to their hour, and drops it. */
@@ -73,7 +80,7 @@ export async function rollUp(session: Session, minutes: Partition): Promise<void
   const hours = partitionAt(HOUR, minutes.start);
   await createPartition(session, hours);
   await session.transaction(async (query) => {
-    if (!(await takePartition(query, minutes)) || !(await holdPartitions(query, [hours]))) return;
+    if (!(await isLocked(query, minutes, 'UPDATE')) || !(await holdPartitions(query, [hours]))) return;
     await query(
       `INSERT INTO ${tableOf(hours)} AS c (series, at, measure, count)
         SELECT series, $1::bigint, measure, sum(count) FROM ${tableOf(minutes)}
@@ -88,14 +95,8 @@ export async function rollUp(session: Session, minutes: Partition): Promise<void
 /** Drops a partition with its counts. */
 export async function forgetPartition(session: Session, partition: Partition): Promise<void> {
   await session.transaction(async (query) => {
-    if (await takePartition(query, partition)) await dropPartition(query, partition);
+    if (await isLocked(query, partition, 'UPDATE')) await dropPartition(query, partition);
   });
-}
-
-/** Waits until nobody holds a partition. Returns whether it is still there. */
-async function takePartition(query: Query, { seconds, start }: Partition): Promise<boolean> {
-  const sql = 'SELECT start FROM collector_partitions WHERE seconds = $1 AND start = $2 FOR UPDATE';
-  return (await query(sql, [seconds, start])).length > 0;
 }
 
 async function dropPartition(query: Query, partition: Partition): Promise<void> {
