@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
@@ -45,6 +47,11 @@ export function beijingTime(at: number) {
 export function beijingStamp(at: number): string {
   const { date, time } = beijingTime(at);
   return `${date} ${time}`;
+}
+
+/** Returns a number for an order: its kind, the Beijing time and so many random digits. */
+export function orderNumber(kind: string, at: number, digits = 6): string {
+  return `${kind}${beijingStamp(at).replace(/\D/g, '')}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
 }
 
 /** Returns the start of a time's Beijing day. */

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { beijingStamp } from '../../platform/base/clock.ts';
+import { orderNumber } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import {
   type AccountKey,
@@ -47,7 +46,7 @@ export function placeBet(
   { playerId, apiType, plays = '', code = '', cents, at }: NewBet,
 ): number {
   return db.transaction(() => {
-    const betNo = `B${beijingStamp(at).replace(/\D/g, '')}${randomInt(10_000_000, 100_000_000)}`;
+    const betNo = orderNumber('B', at, 8);
     const id = db.insert('bets', {
       bet_no: betNo,
       player_id: playerId,

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { DepositInput } from '@site/shared/contract/wallet';
-import { beijingStamp } from '../../platform/base/clock.ts';
+import { orderNumber } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { codes, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
@@ -33,7 +32,7 @@ export function addDeposit(
   db: Database,
   { playerId, input, cents, at }: { playerId: number; input: DepositInput; cents: number; at: number },
 ): { id: number; depositNo: string } {
-  const depositNo = `D${beijingStamp(at).replace(/\D/g, '')}${randomInt(100_000, 1_000_000)}`;
+  const depositNo = orderNumber('D', at);
   const bank = input.paytype === 'bank' ? input : { bank: '', bank_address: '', bank_no: '', bank_owner: '' };
   const id = db.insert('deposits', {
     deposit_no: depositNo,

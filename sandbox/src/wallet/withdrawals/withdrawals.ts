@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
-import { beijingTime } from '../../platform/base/clock.ts';
+import { orderNumber } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
 import { centsToText, textToCents } from '../../platform/base/money.ts';
@@ -49,7 +48,7 @@ export function requestWithdrawal(
     moveMoney(db, { kind: 'withdrawal', memo: '取款', at: now, from: central(playerId), to: held, cents });
     db.insert('withdrawals', {
       player_id: playerId,
-      out_trade_no: tradeNumber(now),
+      out_trade_no: orderNumber('W', now),
       amount: cents,
       pay_way: card.kind === 'usdt' ? `USDT-${card.bank_owner}` : card.bank,
       bank_owner: card.bank_owner,
@@ -85,9 +84,4 @@ function usdtReceived(cents: number, protocol: string): { received: number; fee:
   const rate = textToCents(withdrawusdtrate) ?? 0;
   const fee = textToCents(protocol === 'ERC20' ? withdrawcashfee : withdrawfeeusdttrc) ?? 0;
   return { received: Math.floor((cents * 100) / rate) - fee, fee };
-}
-
-function tradeNumber(now: number): string {
-  const { date, time } = beijingTime(now);
-  return `W${`${date}${time}`.replace(/\D/g, '')}${randomInt(100_000, 1_000_000)}`;
 }
