@@ -1,4 +1,4 @@
-import type { LostView, Report, ReportedEvent, StaleSite, UnreadCount } from '@site/release-page/telemetry';
+import type { LostView, Report, ReportedEvent } from '@site/release-page/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 
@@ -56,23 +56,6 @@ export function event<Name extends Kind>(kind: Name, given: Partial<Of<Name>> = 
 /** Returns an example of a view that was lost to the network; `given` overrides its fields. */
 export function lostView(given: Partial<LostView> = {}): LostView {
   return { ...place, cause: 'interrupted', ...given };
-}
-
-/** Returns an example of a field that a page could not read; `given` overrides its fields. */
-export function unreadField(given: Partial<UnreadCount> = {}): UnreadCount {
-  const example = {
-    name: '/api/balance',
-    field: 'balance',
-    seen: 'text aaa',
-    expected: 'an amount is expected',
-  };
-  return { ...place, ...example, count: 4, isFirst: true, ...given };
-}
-
-/** Returns an example of a page's finding that its site stands still, since this time; unsigned without one. */
-export function staleSite(since?: string, ago = 0): StaleSite {
-  const host = { ...place, ago, app: 'host', version: '2.0.0', screen: '' };
-  return since === undefined ? { ...host, reason: 'unsigned' } : { ...host, reason: 'expired', since };
 }
 
 /** Returns a distinct page id for each number. */

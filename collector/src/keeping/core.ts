@@ -1,6 +1,4 @@
 import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/release-page/telemetry';
-import type { Received } from '../counting/fold.ts';
-import type { ServedCount } from '../counting/served.ts';
 import { addAll, type Tally } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
@@ -8,7 +6,7 @@ import { siteFamilies } from '../metrics/siteMetrics.ts';
 import { createTotals } from '../metrics/totals.ts';
 import { type ReadQuestion, readAnswer } from '../store/answers.ts';
 import { dayOf } from '../store/dayKeys.ts';
-import type { DayKey, KnownVersion, Store, StoreSize } from '../store/store.ts';
+import type { DayKey, Store, StoreSize } from '../store/store.ts';
 
 /** A query to the counts, with its parameters. */
 export type Question =
@@ -26,21 +24,12 @@ export type Answers = {
 };
 
 /** Counts reports in a store, and answers queries. */
-export type Core = {
-  /** Takes a batch of reports and of served entries; `save` writes it. */
-  take(reports: readonly Received[], batch: number, served?: readonly ServedCount[]): void;
-  /** Writes the batch. Throws where there is no room, and can then be called again. */
-  save(): Promise<void>;
-  /** Discards the batch. */
-  giveUp(): void;
-  isPassing(error: unknown): boolean;
+export type Core = Pick<Store, 'take' | 'save' | 'giveUp' | 'isPassing' | 'versions' | 'close'> & {
   ask(question: Question): Promise<Answers[keyof Answers]>;
-  versions(): Promise<KnownVersion[]>;
   /** Returns the keys of yesterday, today and tomorrow. */
   keys(): Promise<readonly DayKey[]>;
   /** Runs one step of clean-up; returns whether there is more to do. */
   tidy(): Promise<boolean>;
-  close(): Promise<void>;
 };
 
 /** The longest wait of `/metrics` for the figures of the database: what is in memory has to be seen while that is away. */
@@ -70,10 +59,7 @@ export function createCore(
   }
 
   return {
-    take: store.take,
-    save: store.save,
-    giveUp: store.giveUp,
-    isPassing: store.isPassing,
+    ...store,
     async ask(question) {
       switch (question.what) {
         case 'metrics': {
@@ -86,9 +72,7 @@ export function createCore(
           return readAnswer(store, question, now());
       }
     },
-    versions: store.versions,
     keys: () => store.keys([-1, 0, 1].map((days) => dayOf(now() + days * DAY_MS))),
     tidy: () => store.tidy(now()),
-    close: store.close,
   };
 }
