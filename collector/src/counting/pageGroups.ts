@@ -1,15 +1,5 @@
-/** How much is remembered of pages, by group of networks. */
-export type PageGroups = {
-  makeNewest(group: number, page: string): void;
-  remove(group: number, page: string): void;
-  /** Adds to what is remembered of a group. */
-  grow(group: number, by: number): void;
-  /** Returns the page that reported longest ago of the group of which most is remembered; empty without pages. */
-  oldestOfLargest(): string;
-  readonly remembered: number;
-};
-
-export function createPageGroups(): PageGroups {
+/** Creates the memory of how much is remembered of pages, by group of networks. */
+export function createPageGroups() {
   /** The pages of a group are in the order of their last reports. */
   const groups = new Map<number, { readonly pages: Set<string>; remembered: number }>();
   let remembered = 0;
@@ -19,17 +9,19 @@ export function createPageGroups(): PageGroups {
     return known;
   };
   return {
-    makeNewest(group, page) {
+    makeNewest(group: number, page: string): void {
       const { pages } = groupOf(group);
       pages.delete(page);
       pages.add(page);
     },
-    remove: (group, page) => groupOf(group).pages.delete(page),
-    grow(group, by) {
+    remove: (group: number, page: string) => groupOf(group).pages.delete(page),
+    /** Adds to what is remembered of a group. */
+    grow(group: number, by: number): void {
       groupOf(group).remembered += by;
       remembered += by;
     },
-    oldestOfLargest() {
+    /** Returns the page that reported longest ago of the group of which most is remembered; empty without pages. */
+    oldestOfLargest(): string {
       const [largest] = [...groups.values()].sort((a, b) => b.remembered - a.remembered);
       const [oldest = ''] = largest?.pages ?? [];
       return oldest;

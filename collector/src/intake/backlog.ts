@@ -3,36 +3,20 @@ import type { Received } from '../counting/fold.ts';
 /** A report that waits, the places that it takes in the queue, and its bytes. */
 type Waiting = { readonly received: Received; readonly size: number; readonly bytes: number };
 
-/** The reports that wait in memory. */
-export type Backlog = {
-  /** Adds a report; returns false where there is no room. */
-  add(report: Waiting): boolean;
-  /** Takes the first reports that make a batch out of the queue; they have their room until they are done. */
-  take(): readonly Waiting[];
-  done(batch: readonly Waiting[]): void;
-  /** The number of reports in the queue. */
-  readonly length: number;
-  /** The events that wait, also of reports that were taken. */
-  readonly waiting: number;
-  /** Whether a whole batch waits. */
-  readonly hasBatch: boolean;
-  /** How fast reports may come, from 1 to 0. */
-  readonly pace: number;
-};
-
 /** The most of one batch, so that nobody who asks the store's thread waits for long. */
 const BATCH = { size: 4_000, bytes: 1024 * 1024 };
 /** The part of the queue from which reports may come slower, and that from which they come slowest. */
 const [EASY, CROWDED] = [0.3, 0.8];
 const SLOWEST = 0.1;
 
-/** Creates a backlog for so many events and bytes. */
-export function createBacklog(most: number, mostBytes: number): Backlog {
+/** Creates the memory of reports that wait, for so many events and bytes. */
+export function createBacklog(most: number, mostBytes: number) {
   let queued: Waiting[] = [];
   let waiting = 0;
   let waitingBytes = 0;
   return {
-    add(report) {
+    /** Adds a report; returns false where there is no room. */
+    add(report: Waiting): boolean {
       const { size, bytes } = report;
       if (waiting + size > most || waitingBytes + bytes > mostBytes) return false;
       waiting += size;
@@ -40,24 +24,28 @@ export function createBacklog(most: number, mostBytes: number): Backlog {
       queued.push(report);
       return true;
     },
-    take() {
+    /** Takes the first reports that make a batch out of the queue; they have their room until they are done. */
+    take(): readonly Waiting[] {
       const batch = firstBatch(queued);
       queued = queued.slice(batch.length);
       return batch;
     },
-    done(batch) {
+    done(batch: readonly Waiting[]): void {
       waiting -= sumOf(batch, 'size');
       waitingBytes -= sumOf(batch, 'bytes');
     },
     get length() {
       return queued.length;
     },
+    /** The events that wait, also of reports that were taken. */
     get waiting() {
       return waiting;
     },
+    /** Whether a whole batch waits. */
     get hasBatch() {
       return waiting >= BATCH.size;
     },
+    /** How fast reports may come, from 1 to 0. */
     get pace() {
       const part = Math.max(waiting / most, waitingBytes / mostBytes);
       return Math.max(SLOWEST, Math.min(1, (CROWDED - part) / (CROWDED - EASY)));

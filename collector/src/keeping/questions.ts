@@ -4,34 +4,28 @@ import type { FromThread, ToThread } from './messages.ts';
 type Answer = Answers[keyof Answers];
 type Open = { resolve(answer: Answer): void; reject(error: Error): void };
 
-/** The questions that a thread has not answered yet. */
-export type Questions = {
-  ask(question: Question): Promise<Answer>;
-  /** Settles a question by the thread's answer; one that came too late settles nothing. */
-  settle(answer: Extract<FromThread, { kind: 'answer' }>): void;
-  /** Rejects all questions: the thread that had them has ended. */
-  refuse(): void;
-};
-
 /** The longest wait for an answer of the thread. */
 export const ANSWER_MS = 5_000;
 
-export function createQuestions(send: (message: ToThread) => void): Questions {
+/** Creates the memory of questions that a thread has not answered yet. */
+export function createQuestions(send: (message: ToThread) => void) {
   const open = new Map<number, Open>();
   let lastId = 0;
   return {
-    ask(question) {
+    ask(question: Question): Promise<Answer> {
       lastId += 1;
       const id = lastId;
       const answered = new Promise<Answer>((resolve, reject) => open.set(id, { resolve, reject }));
       send({ kind: 'ask', id, question });
       return inTime(answered).finally(() => open.delete(id));
     },
-    settle({ id, answer, problem }) {
+    /** Settles a question by the thread's answer; one that came too late settles nothing. */
+    settle({ id, answer, problem }: Extract<FromThread, { kind: 'answer' }>): void {
       if (answer === undefined) open.get(id)?.reject(new Error(problem));
       else open.get(id)?.resolve(answer);
     },
-    refuse() {
+    /** Rejects all questions: the thread that had them has ended. */
+    refuse(): void {
       for (const { reject } of open.values()) reject(new Error('The thread that keeps counts has ended.'));
     },
   };

@@ -5,23 +5,15 @@ import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { ANSWER_MS } from './questions.ts';
 import { textOf } from './textOf.ts';
 
-/** The thread that counts and writes, which can be started again after it ended. */
-export type Thread = {
-  start(): void;
-  send(message: ToThread): void;
-  /** Asks the thread to end, and ends it if it does not. */
-  close(): void;
-};
-
 /** The memory of the thread for objects: with that of the server it fits into a container with 512 MB. */
 const THREAD_MB = 224;
 
-/** Starts the thread. */
+/** Starts the thread that counts and writes; it can be started again after it ended. */
 export function startThread(
   data: ThreadData,
   handle: (event: KeeperEvent) => void,
   handleMessage: (message: FromThread) => void,
-): Thread {
+) {
   let worker = start();
 
   function start(): Worker {
@@ -39,11 +31,12 @@ export function startThread(
 
   const send = (message: ToThread) => worker.postMessage(message);
   return {
-    start() {
+    start(): void {
       worker = start();
     },
     send,
-    close() {
+    /** Asks the thread to end, and ends it if it does not. */
+    close(): void {
       send({ kind: 'close' });
       const late = setTimeout(() => worker.terminate(), ANSWER_MS);
       worker.once('exit', () => clearTimeout(late));

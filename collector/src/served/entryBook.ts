@@ -1,16 +1,6 @@
 import type { ReadDocument } from '../intake/releasedVersions.ts';
 import { type Entry, entriesIn } from './entriesIn.ts';
 
-/** The entries that release documents name. */
-export type EntryBook = {
-  /** Reads a release document as given, and remembers its entries. */
-  readonly readDocument: ReadDocument;
-  /** Reads the documents again, for versions that were released meanwhile; returns false where that was a moment ago. */
-  refresh(): Promise<boolean>;
-  /** Returns the entries of all documents of a channel, by path. */
-  byChannel(): readonly (readonly [channel: string, entries: ReadonlyMap<string, Entry>])[];
-};
-
 /** The channel that pages follow by default. */
 const DEFAULT_CHANNEL = 'live';
 const MOST_CHANNELS = 16;
@@ -21,7 +11,8 @@ const FRESH_MS = 2_000;
 /** The newest document of a channel until its entries are needed, and the entries of all its documents by path. */
 type Channel = { document: unknown; revision: unknown; readonly entries: Map<string, Entry> };
 
-export function createEntryBook(readDocument: ReadDocument, now: () => number): EntryBook {
+/** Creates the memory of the entries that release documents name. */
+export function createEntryBook(readDocument: ReadDocument, now: () => number) {
   const channels = new Map<string, Channel>();
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -35,8 +26,10 @@ export function createEntryBook(readDocument: ReadDocument, now: () => number): 
   }
 
   return {
+    /** Reads a release document as given, and remembers its entries. */
     readDocument: read,
-    async refresh() {
+    /** Reads the documents again, for versions that were released meanwhile; returns false where that was a moment ago. */
+    async refresh(): Promise<boolean> {
       if (now() - readAt < FRESH_MS) return false;
       readAt = now();
       // One that cannot be read leaves what is known.
@@ -44,7 +37,8 @@ export function createEntryBook(readDocument: ReadDocument, now: () => number): 
         await read(channel).catch(() => {});
       return true;
     },
-    byChannel() {
+    /** Returns the entries of all documents of a channel, by path. */
+    byChannel(): readonly (readonly [channel: string, entries: ReadonlyMap<string, Entry>])[] {
       for (const channel of channels.values()) learnEntries(channel);
       return [...channels].map(([name, { entries }]) => [name, entries]);
     },
