@@ -68,6 +68,7 @@ test.each<[string, readonly KeeperEvent[], Expected]>([
     ['closed', 'giveUp endClosing', gone],
   ],
   ['a batch after the end is given up', [close, exited, batch], ['closed', 'giveUp']],
+  ['what is closed closes at once', [close, exited, close], ['closed', 'endClosing']],
 ])('%s', (_title, events, [name, effects = '', problem]) => {
   const reached = after(3, events);
   expect([reached.state.name, reached.effects.join(' '), reached.state.problem]).toEqual([

@@ -90,7 +90,7 @@ export type KeeperState = {
   /** Why the thread cannot write now; undefined when it can. */
   readonly problem: string | undefined;
   /** The number of threads that ended over the batch, and the most that may. */
-  readonly ended: number;
+  readonly endedOverBatch: number;
   readonly mostEnded: number;
   /** The pause before a thread that ends now is followed by another one. */
   readonly pauseMs: number;
@@ -103,7 +103,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export const newKeeper = (mostEnded: number): KeeperState => ({
   name: 'idle',
   problem: undefined,
-  ended: 0,
+  endedOverBatch: 0,
   mostEnded,
   pauseMs: FIRST_PAUSE_MS,
 });
@@ -113,7 +113,8 @@ export function keeperMachine(
   state: KeeperState,
   event: KeeperEvent,
 ): { readonly state: KeeperState; readonly effects: readonly KeeperEffect[] } {
-  const isLast = event.kind === 'exited' && state.name === 'writing' && state.ended + 1 >= state.mostEnded;
+  const isLast =
+    event.kind === 'exited' && state.name === 'writing' && state.endedOverBatch + 1 >= state.mostEnded;
   const steps: Readonly<Record<string, Step>> = keeperTable[state.name];
   const { to: name, effects } = steps[isLast ? 'exitedLast' : event.kind] ?? to(state.name);
   return { state: { ...state, ...changesOf(state, event, name), name }, effects };
@@ -122,7 +123,7 @@ export function keeperMachine(
 function changesOf(state: KeeperState, event: KeeperEvent, next: StateName): Partial<KeeperState> {
   switch (event.kind) {
     case 'batch':
-      return { ended: 0 };
+      return { endedOverBatch: 0 };
     case 'ready':
       return { problem: undefined, pauseMs: FIRST_PAUSE_MS };
     case 'saved':
@@ -136,7 +137,7 @@ function changesOf(state: KeeperState, event: KeeperEvent, next: StateName): Par
         ? {}
         : {
             problem: state.problem ?? 'The thread that keeps counts has ended.',
-            ended: state.ended + 1,
+            endedOverBatch: state.endedOverBatch + 1,
           };
     case 'close':
       return {};
