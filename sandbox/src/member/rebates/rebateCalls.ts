@@ -1,16 +1,17 @@
 import { answer } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
-import { startOfRange } from '../../platform/base/pages.ts';
 import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
+import { choiceOf } from '../../wallet/records/records.ts';
 import { claimRebates, issueRebates, rebatePage, rebateTotals } from './rebates.ts';
 
 export const rebateCalls = {
-  rebates: forPlayer(({ date, page, api_type }, { platform: { db }, player, now }) => {
+  rebates: forPlayer((input, session) => {
+    const { platform, player, now } = session;
+    const { db } = platform;
     issueRebates(db, player.id, now);
     const { claimed, waiting } = rebateTotals(db, player.id);
-    const choice = { playerId: player.id, from: startOfRange(date, now), apiType: api_type };
     return answer({
-      list: rebatePage(db, choice, page),
+      list: rebatePage(db, choiceOf(input, session), input.page),
       jisuan: centsToText(claimed),
       nojisuan: centsToText(waiting),
     });

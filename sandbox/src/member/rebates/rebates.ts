@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { pageOf } from '../../platform/base/pages.ts';
 import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
-import { providers } from '../../platform/ledger/providers.ts';
+import { providerName, providers } from '../../platform/ledger/providers.ts';
 import { ownBets } from '../../wallet/bets/bets.ts';
+import type { Choice } from '../../wallet/records/records.ts';
 import { type VipLevel, vipLevels } from '../vip/vipLevels.ts';
 
 /** The time from the end of a Beijing day until its rebates are issued. */
@@ -97,14 +98,10 @@ export function rebateTotals(db: Database, playerId: number) {
   return { claimed: totalOf(claimed), waiting: totalOf(pending) };
 }
 
-export function rebatePage(
-  db: Database,
-  { playerId, from, apiType }: { playerId: number; from: number; apiType: string },
-  page: number,
-) {
+export function rebatePage(db: Database, { playerId, from, apiType }: Choice, page: number) {
   const where = `rebates WHERE player_id = ? AND created_at >= ? AND (? = '' OR api_type = ?)`;
   return pageOf(db, where, [playerId, from, apiType, apiType], page, (rebate: Rebate) => ({
-    gamename: nameOf(rebate.api_type),
+    gamename: rebate.api_type === ownBets ? '鲸湾彩票' : providerName(rebate.api_type),
     money: centsToText(rebate.amount),
     created_at: beijingStamp(rebate.created_at),
     updated_at: beijingStamp(rebate.updated_at),
@@ -131,9 +128,4 @@ function validBets(bets: readonly { api_type: string; amount: number; settled_at
     sums.set(key, { apiType: api_type, day, valid });
   }
   return sums.values();
-}
-
-function nameOf(apiType: string): string {
-  if (apiType === ownBets) return '鲸湾彩票';
-  return providers.find(({ code }) => code === apiType)?.name ?? apiType;
 }

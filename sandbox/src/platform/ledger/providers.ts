@@ -28,3 +28,6 @@ export const providers: readonly Provider[] = [
   { code: 'GDQ', name: 'GDQ棋牌', category: 'joker' },
   { code: 'OBBY', name: 'OB捕鱼', category: 'fishing' },
 ];
+
+/** Returns the name of a provider for players; an unknown code stands for itself. */
+export const providerName = (wanted: string) => providers.find(({ code }) => code === wanted)?.name ?? wanted;

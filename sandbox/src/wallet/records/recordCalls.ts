@@ -1,22 +1,14 @@
 import { answer } from '../../platform/base/envelope.ts';
-import { startOfRange } from '../../platform/base/pages.ts';
 import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
-import { activityPage, betPage, redPacketPage, transactionPage } from './records.ts';
+import { activityPage, betPage, choiceOf, redPacketPage, transactionPage } from './records.ts';
 
 export const recordCalls = {
-  betRecords: forPlayer(({ date, page, api_type }, { platform: { db }, player, now }) =>
-    answer(betPage(db, { playerId: player.id, from: startOfRange(date, now), apiType: api_type }, page)),
+  betRecords: forPlayer((input, session) =>
+    answer(betPage(session.platform.db, choiceOf(input, session), input.page)),
   ),
 
-  transactionRecords: forPlayer(({ date, type, page, api_type }, { platform: { db }, player, now }) =>
-    answer(
-      transactionPage(
-        db,
-        type,
-        { playerId: player.id, from: startOfRange(date, now), apiType: api_type },
-        page,
-      ),
-    ),
+  transactionRecords: forPlayer((input, session) =>
+    answer(transactionPage(session.platform.db, input.type, choiceOf(input, session), input.page)),
   ),
 
   activityRecords: forPlayer(({ page }, { platform: { db }, player }) =>

@@ -1,15 +1,22 @@
-import type { TransactionType } from '@site/shared/contract/wallet';
+import type { DateRange, TransactionType } from '@site/shared/contract/wallet';
 import { beijingStamp } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
 import { centsToText } from '../../platform/base/money.ts';
-import { pageOf } from '../../platform/base/pages.ts';
-import { providers } from '../../platform/ledger/providers.ts';
+import { pageOf, startOfRange } from '../../platform/base/pages.ts';
+import type { Session } from '../../platform/callHandlers.ts';
+import { providerName } from '../../platform/ledger/providers.ts';
 import type { Bet } from '../bets/bets.ts';
 import { type Deposit, payWayName } from '../deposits/deposits.ts';
 import type { Transfer } from '../transfers/transfers.ts';
 import type { Withdrawal } from '../withdrawals/withdrawals.ts';
 
-type Choice = { readonly playerId: number; readonly from: number; readonly apiType: string };
+/** The records that a player asks for: since a time, and of a platform unless that is empty. */
+export type Choice = { readonly playerId: number; readonly from: number; readonly apiType: string };
+
+export const choiceOf = (
+  { date, api_type: apiType }: { readonly date: DateRange; readonly api_type: string },
+  { player, now }: Session,
+): Choice => ({ playerId: player.id, from: startOfRange(date, now), apiType });
 
 export function betPage(db: Database, { playerId, from, apiType }: Choice, page: number) {
   const where = `bets WHERE player_id = ? AND created_at >= ? AND (? = '' OR api_type = ?)`;
@@ -79,6 +86,6 @@ function moneyRecord({ amount, state, created_at }: { amount: number; state: num
 }
 
 function wayOf({ venue, direction }: Transfer): string {
-  const name = providers.find(({ code }) => code === venue)?.name ?? venue;
+  const name = providerName(venue);
   return direction === 'out' ? `中心钱包 → ${name}` : `${name} → 中心钱包`;
 }
