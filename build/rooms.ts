@@ -26,6 +26,7 @@ export const rooms = [
     summary: 'the fallback copies of a remote, and its `Standalone`',
     mayImport: [
       'release-page/src/*',
+      'release-page/src/resolve',
       'release-page/src/load',
       'shared/src/sharedModules.ts',
       'shared:once',

@@ -4,8 +4,8 @@ const names =
   'lib telemetry document resolve trust largeSite share load follow preview report plugin react'.split(' ');
 
 export const groups = {
-  /** The entries that everybody may use. */
-  entries: ['release-page/src/*', 'release-page/src/telemetry'],
+  /** The entries that everybody may use, and the rules which version a visitor runs and which screen an address shows. */
+  entries: ['*', 'telemetry', 'resolve', 'largeSite'].map((room) => `release-page/src/${room}`),
   /** All that a page runs. */
   page: ['release-page/src/*', ...names.map((room) => `release-page/src/${room}`)],
 };

@@ -2,8 +2,8 @@ import { goodScreenInMemory, loadGoodScreen } from '@site/release-page/load/load
 import { loadScreen } from '@site/release-page/load/loadScreen';
 import { note } from '@site/release-page/load/notes';
 import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import type { SiteRoute } from '@site/release-page/resolve/routeTable';
-import { routeAt } from '@site/release-page/routing';
 import { currentScope, isLoggedInAtom } from '@site/shared';
 import { beginBlank, isMoneyHiddenAtom } from '@site/shared/host';
 import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { loadFile } from '@site/release-page/load/loadFile';
-import { routeAt } from '@site/release-page/routing';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import type * as ShadowStyles from '@site/shared/shadow-styles';
 import type { StandaloneSite } from '@site/shared/standalone';
 import {

@@ -1,7 +1,7 @@
+import { isFileFault } from '@site/release-page/load/fileExaminer';
 import type { Addresses } from '@site/release-page/report/addresses';
 import type { RecordEvent } from '@site/release-page/report/queue';
 import { scrubbed } from '@site/release-page/report/scrub';
-import { isFileFault } from '@site/release-page/routing';
 import { readText, writeText } from '@site/shared';
 import { type HostBreak, hostBroke, hostFailures, takeLostHosts } from '@site/shared/page';
 

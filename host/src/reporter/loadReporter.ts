@@ -2,8 +2,8 @@ import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
 import { type Note, note, onNote } from '@site/release-page/load/notes';
 import { untilLoaded } from '@site/release-page/report/untilLoaded';
 import { routeTable } from '@site/release-page/resolve/routeTable';
+import { hostsFor } from '@site/release-page/resolve/versionsFor';
 import { visitorId } from '@site/release-page/resolve/visitorId';
-import { hostsFor } from '@site/release-page/routing';
 import type { RuntimeConfig } from '@site/shared/config';
 
 /** Loads the reporter if this page belongs to the share of pages that report. */

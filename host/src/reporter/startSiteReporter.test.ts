@@ -2,10 +2,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import type { FileFault } from '@site/release-page/load/fileExaminer';
 import { LoadFailure, TimeUp } from '@site/release-page/load/loadFailure';
 import { type NotedScreen, type NotedView, note, onNote } from '@site/release-page/load/notes';
 import { routeTable } from '@site/release-page/resolve/routeTable';
-import { type FileFault, hostsFor } from '@site/release-page/routing';
+import { hostsFor } from '@site/release-page/resolve/versionsFor';
 import type { Report } from '@site/release-page/telemetry';
 import { fakeExaminer } from '@site/release-page/testing/fakeExaminer';
 import { measuredEntries } from '@site/release-page/testing/measuredEntries';

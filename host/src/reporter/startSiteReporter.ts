@@ -2,7 +2,7 @@ import type { HostRelease, ReleaseDocument } from '@site/release-page/document/d
 import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
 import type { ReportingSite } from '@site/release-page/report/site';
 import { startReporter } from '@site/release-page/report/startReporter';
-import type { NumberedHost } from '@site/release-page/routing';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readText, serverClock, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { failedHosts } from '@site/shared/page';

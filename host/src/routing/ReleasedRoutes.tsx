@@ -1,8 +1,8 @@
 import { shownErrorCards } from '@site/release-page/load/failedScreens';
 import { forgetVersionsBeside } from '@site/release-page/load/forgetVersions';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { routeTable, type SiteRoute, withKept } from '@site/release-page/resolve/routeTable';
 import { visitorId } from '@site/release-page/resolve/visitorId';
-import { routeAt } from '@site/release-page/routing';
 import { currentScope, useLocation } from '@site/shared';
 import { DeclaredRoutes, leases, RouteSearch } from '@site/shared/host';
 import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import type { SiteRoute } from '@site/release-page/resolve/routeTable';
-import { routeAt } from '@site/release-page/routing';
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import { addressOf } from '@site/shared/page';
 import { useCallback, useMemo, useState } from 'react';

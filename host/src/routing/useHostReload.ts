@@ -1,5 +1,6 @@
+import { withLimit } from '@site/release-page/lib/withLimit';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { visitorId } from '@site/release-page/resolve/visitorId';
-import { type NumberedHost, withLimit } from '@site/release-page/routing';
 import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { failedHosts, hostsToStart } from '@site/shared/page';

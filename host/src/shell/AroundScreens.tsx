@@ -1,4 +1,4 @@
-import { withLimit } from '@site/release-page/routing';
+import { withLimit } from '@site/release-page/lib/withLimit';
 import { appInfoAtom, useAtomValue } from '@site/shared';
 import { loadAdapter, loadAppInfo } from '@site/shared/host';
 import { addressOf } from '@site/shared/page';

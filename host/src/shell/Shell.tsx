@@ -1,4 +1,4 @@
-import { routeAt } from '@site/release-page/routing';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { useLocation } from '@site/shared';
 import { CallOverlay, ScopeProvider } from '@site/shared/host';
 import { reportHostCrash } from '@site/shared/page/boot/host/hostStart';

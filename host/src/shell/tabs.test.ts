@@ -1,4 +1,4 @@
-import { routeAt } from '@site/release-page/routing';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { route, tab } from '@site/release-page/testing/release';
 import { selectedTab, tabsOf } from '@site/shared/page';
 

@@ -1,4 +1,4 @@
-import { takesSteps } from '@site/release-page/routing';
+import { takesSteps } from '@site/release-page/resolve/abilities';
 import { latestDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';

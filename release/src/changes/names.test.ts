@@ -1,4 +1,4 @@
-import { versionsFor } from '@site/release-page/routing';
+import { versionsFor } from '@site/release-page/resolve/versionsFor';
 import { requireDocument } from '../document/revisions.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';
 import { by, contentOf, hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';

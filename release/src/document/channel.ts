@@ -6,7 +6,7 @@ import {
   type RemoteChannel,
   type RemoteVersion,
 } from '@site/release-page';
-import type { NumberedHost } from '@site/release-page/routing';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import * as v from 'valibot';
 import { isOfRemote } from '../published/pageForms.ts';
 

@@ -1,4 +1,4 @@
-import { remoteAt } from '@site/release-page/routing';
+import { remoteAt } from '@site/release-page/largeSite/remoteIndex';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
 import { headOf } from './head.ts';
 import { withChanges } from './signHead.ts';

@@ -8,7 +8,8 @@ import {
   type RemoteChannel,
   type RemoteVersion,
 } from '@site/release-page';
-import { indexedRoutes, piecePath, readsIndex, remoteAt } from '@site/release-page/routing';
+import { indexedRoutes, piecePath, remoteAt } from '@site/release-page/largeSite/remoteIndex';
+import { readsIndex } from '@site/release-page/resolve/abilities';
 import { integrityOf } from '../base/integrity.ts';
 import { isGoneTo, leanVersion } from '../published/pageForms.ts';
 import { allHosts } from './channel.ts';

@@ -11,7 +11,7 @@ import {
   type ReleaseDocument,
   type RemoteVersion,
 } from '@site/release-page';
-import { takesSteps } from '@site/release-page/routing';
+import { takesSteps } from '@site/release-page/resolve/abilities';
 import { integrityOf } from '../base/integrity.ts';
 import { isOfRemote, withoutHints } from '../published/pageForms.ts';
 import { readPublished } from '../published/published.ts';

@@ -1,5 +1,5 @@
 import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/release-page';
-import { runsStock } from '@site/release-page/routing';
+import { runsStock } from '@site/release-page/resolve/abilities';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import { site } from '../site/site.ts';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasedRoute } from '@site/release-page';
-import { takesSteps } from '@site/release-page/routing';
+import { takesSteps } from '@site/release-page/resolve/abilities';
 import { integrityOf } from '../base/integrity.ts';
 import { publish } from '../changes/publish.ts';
 import type { Exports, Uses } from '../published/sharedNames.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HostedDocument, HostRelease, ReleasedRoute, RemoteChannel } from '@site/release-page';
-import { readsIndex, takesSteps } from '@site/release-page/routing';
+import { readsIndex, takesSteps } from '@site/release-page/resolve/abilities';
 
 /** Returns a made-up hash. Like a real one it does not compress, because nothing in it repeats. */
 export function hashLike(text: string): string {

@@ -28,7 +28,6 @@ export const packages: readonly Packed[] = [
     about: 'Release control in a page: trust, versions, files by hash, following, reports.',
     entries: [
       '.',
-      './routing',
       './telemetry',
       './document/*',
       './follow/*',

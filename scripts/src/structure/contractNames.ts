@@ -9,12 +9,7 @@ const onceEntries: readonly string[] = [...Object.values(contractEntries), hostE
 /** The entries for which the page of the interface parts counts as a user. */
 const shownEntries: readonly string[] = [hostEntry, nutuiEntry];
 /** Files that are compiled into the applications that import them: unused exports cost nothing. */
-const compiledEntries = [
-  'shared/src/money.ts',
-  'shared/src/page/index.ts',
-  'release-page/src/index.ts',
-  'release-page/src/routing.ts',
-];
+const compiledEntries = ['shared/src/money.ts', 'shared/src/page/index.ts', 'release-page/src/index.ts'];
 /** The table of all addresses, whether or not a link uses them. */
 const pathsEntry = 'shared/src/paths.ts';
 const isContractFile = (file: string) => /^shared\/src\/contract\/[^/]+(?<!\.test)\.ts$/.test(file);

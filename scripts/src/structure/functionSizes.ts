@@ -5,22 +5,8 @@ import { parseSync } from 'oxc-parser';
 /** The most lines of a function, from its first to its last. */
 const MOST = 80;
 
-const BEING_SPLIT = 'being split';
-
 /** Files with a function that may have more lines, with the reason. */
-const excused: Readonly<Record<string, string>> = {
-  'collector/src/counting/openPages.ts': BEING_SPLIT,
-  'collector/src/intake/queue.ts': BEING_SPLIT,
-  'collector/src/keeping/keeper.ts': BEING_SPLIT,
-  'collector/src/operators/statusPage.ts': BEING_SPLIT,
-  'collector/src/postgres/postgresStore.ts': BEING_SPLIT,
-  'collector/src/served/servedEntries.ts': BEING_SPLIT,
-  'collector/src/sqlite/sqliteStore.ts': BEING_SPLIT,
-  'collector/src/store/seriesIndex.ts': BEING_SPLIT,
-  'sandbox/src/lottery/room/roomSockets.ts': BEING_SPLIT,
-  'sandbox/src/money-drill/platformProcess.ts': BEING_SPLIT,
-  'sandbox/src/switches/switches.ts': BEING_SPLIT,
-};
+const excused: Readonly<Record<string, string>> = {};
 
 const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|^e2e\/|\/testing\//.test(file);
 

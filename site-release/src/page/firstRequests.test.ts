@@ -1,6 +1,6 @@
 /** @environment page */
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/release-page';
-import { indexedRoutes } from '@site/release-page/routing';
+import { indexedRoutes } from '@site/release-page/largeSite/remoteIndex';
 import { runStartPage } from '../testing/runStartPage.ts';
 
 const route = (path: string, name: string, login = false): ReleasedRoute => ({

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { compress, headOf } from '@site/release';
 import type { ReleaseDocument } from '@site/release-page';
-import { type RemoteIndex, remoteAt, routeAt } from '@site/release-page/routing';
+import { type RemoteIndex, remoteAt } from '@site/release-page/largeSite/remoteIndex';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { parseConfig } from '../page/parseConfig.ts';
 import { renderPage } from '../page/render.ts';
 import { documentOfMany } from './index.ts';

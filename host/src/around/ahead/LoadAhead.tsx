@@ -8,9 +8,9 @@ import {
 } from '@site/release-page/load/loadAhead';
 import { shownTarget } from '@site/release-page/load/loadedScreens';
 import type { RemoteTarget } from '@site/release-page/resolve/remoteTarget';
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import { routeTable, type SiteRoute } from '@site/release-page/resolve/routeTable';
 import { visitorId } from '@site/release-page/resolve/visitorId';
-import { routeAt } from '@site/release-page/routing';
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
 import { loadNumberPad, type Router, useRouter } from '@site/shared/host';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

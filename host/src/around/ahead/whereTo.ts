@@ -1,5 +1,5 @@
+import { routeAt } from '@site/release-page/resolve/routeAt';
 import type { SiteRoute } from '@site/release-page/resolve/routeTable';
-import { routeAt } from '@site/release-page/routing';
 import { routeServing, tabsOf } from '@site/shared/page';
 
 /** Returns the address of the site that a link leads to; null for a link to anything else. */

@@ -1,4 +1,4 @@
-import { takesSteps } from '@site/release-page/routing';
+import { takesSteps } from '@site/release-page/resolve/abilities';
 import { latestDocument } from '../../document/revisions.ts';
 import { status } from '../../reports/status.ts';
 import { by, hostBuild, remoteBuild, type SiteInMemory, siteInMemory } from '../../testing/builds.ts';

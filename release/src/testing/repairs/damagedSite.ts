@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { readsIndex, takesSteps } from '@site/release-page/routing';
+import { readsIndex, takesSteps } from '@site/release-page/resolve/abilities';
 import { block } from '../../changes/block.ts';
 import { configure } from '../../changes/configuration/configure.ts';
 import { preview } from '../../changes/preview.ts';
