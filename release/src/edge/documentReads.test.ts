@@ -16,7 +16,7 @@ const signature = 'x'.repeat(88);
 
 /** Returns a constant of a source, in seconds. */
 function secondsIn(file: string, name: string): number {
-  const [, ms = ''] = new RegExp(`^const ${name} = ([\\d_]+);$`, 'm').exec(textOf(file)) ?? [];
+  const [, ms = ''] = new RegExp(`^(?:export )?const ${name} = ([\\d_]+);$`, 'm').exec(textOf(file)) ?? [];
   return Number(ms.replaceAll('_', '')) / 1_000;
 }
 
