@@ -20,6 +20,7 @@ const everyDocument = [
   '/metadata/timestamp.json',
   '/metadata/2.root.json',
   '/sw.js',
+  '/floor.js',
   '/icon.svg',
 ];
 const problem = nginxProblem();

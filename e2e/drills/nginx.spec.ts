@@ -116,6 +116,7 @@ test('nginx sends the same security headers as the edge, on pages, files, calls 
     '/metadata/timestamp.json',
     '/icon.svg',
     '/sw.js',
+    '/floor.js',
     '/index.webmanifest',
     '/index.config.json',
     file,

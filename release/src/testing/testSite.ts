@@ -57,6 +57,7 @@ const testSite: Site = {
     [iconPath, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['icon-192.png', Buffer.from('not really a picture')],
     [workerPath, Buffer.from('self.skipWaiting();\n')],
+    ['floor.js', Buffer.from('showNotice();\n')],
   ],
   notYet: '还没有准备好。',
   sharedModules: {
