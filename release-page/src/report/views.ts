@@ -35,8 +35,8 @@ const MOST_KEPT = 20;
 
 /** Turns notes about screens into events, and tracks which view was on display at which time. */
 export function createViews({ areMany, record, onShown, describe, onCrash, onLeft }: ViewOptions) {
-  const views: Running[] = [];
   const faults = new Map<string, Fault>();
+  const { views, viewOf, viewOfScreen } = createList(areMany, (wanted) => faults.get(keyOf(wanted)), leave);
 
   function take(view: Running, event: ViewEvent): void {
     const { state, counted } = nextView(view.state, event);
@@ -44,26 +44,9 @@ export function createViews({ areMany, record, onShown, describe, onCrash, onLef
     for (const one of counted) record(eventOf(view, one, describe));
   }
 
-  /** Returns the view that a note is about: the last one, or one of many. */
-  const findView = (isIt: (view: Running) => boolean | undefined) =>
-    (areMany ? [...views].reverse() : views.slice(-1)).find(isIt);
-  const viewOfScreen = (screen: NotedScreen) => findView(({ state }) => state.wanted === screen);
-
-  function begin({ wanted, since }: NotedView): Running {
-    const last = views.at(-1);
-    if (last && !areMany) take(last, { type: 'left', at: since });
-    if (last) onLeft(last);
-    const state = newView(wanted, faults.get(keyOf(wanted)));
-    const view = { ...placeOf(wanted), since, latest: since, state };
-    views.push(view);
-    if (views.length > MOST_KEPT) views.shift();
-    return view;
-  }
-
-  function viewOf(noted: NotedView): Running {
-    const view = findView((one) => isSame(one, noted)) ?? begin(noted);
-    view.latest = noted.since;
-    return view;
+  function leave(view: Running, at: number): void {
+    if (!areMany) take(view, { type: 'left', at });
+    onLeft(view);
   }
 
   function addView(noted: NotedView, at: number): void {
@@ -83,20 +66,20 @@ export function createViews({ areMany, record, onShown, describe, onCrash, onLef
     take(view, { type: 'crashed', at, screen });
   }
 
-  function addFault(screen: NotedScreen, fault: Fault, at: number): void {
-    faults.set(keyOf(screen), fault);
-    const view = viewOfScreen(screen);
-    if (view) take(view, { type: 'broken', at, fault });
-  }
-
   return {
     add(note: Note): void {
       const { kind, at } = note;
       if (kind === 'view') addView(note.view, at);
       if (kind === 'crash') addCrash(note.view, note.error, at);
-      if (kind === 'broken') addFault(note.screen, { failure: note.failure, error: note.error }, at);
-      const lost = kind === 'lost' && viewOfScreen(note.screen);
-      if (lost) take(lost, { type: 'lost', at, cause: note.cause });
+      if (kind !== 'broken' && kind !== 'lost') return;
+      const view = viewOfScreen(note.screen);
+      if (kind === 'lost') {
+        if (view) take(view, { type: 'lost', at, cause: note.cause });
+        return;
+      }
+      const fault = { failure: note.failure, error: note.error };
+      faults.set(keyOf(note.screen), fault);
+      if (view) take(view, { type: 'broken', at, fault });
     },
     current: (): View | undefined => views.at(-1),
     /** Returns the view on display at a time; the first view for earlier times. */
@@ -104,6 +87,37 @@ export function createViews({ areMany, record, onShown, describe, onCrash, onLef
     /** Records each pending crash, because no replacement will follow. */
     settle(): void {
       for (const view of views) take(view, { type: 'left', at: performance.now() });
+    },
+  };
+}
+
+/** Creates the list of a page's views, newest last. `onLeft` is called when another one begins. */
+function createList(
+  areMany: boolean,
+  faultOf: (wanted: NotedScreen) => Fault | undefined,
+  onLeft: (view: Running, at: number) => void,
+) {
+  const views: Running[] = [];
+  /** Returns the view that a note is about: the last one, or one of many. */
+  const find = (isIt: (view: Running) => boolean) =>
+    (areMany ? [...views].reverse() : views.slice(-1)).find(isIt);
+
+  function begin({ wanted, since }: NotedView): Running {
+    const last = views.at(-1);
+    if (last) onLeft(last, since);
+    const view = { ...placeOf(wanted), since, latest: since, state: newView(wanted, faultOf(wanted)) };
+    views.push(view);
+    if (views.length > MOST_KEPT) views.shift();
+    return view;
+  }
+
+  return {
+    views,
+    viewOfScreen: (screen: NotedScreen) => find(({ state }) => state.wanted === screen),
+    viewOf(noted: NotedView): Running {
+      const view = find((one) => isSame(one, noted)) ?? begin(noted);
+      view.latest = noted.since;
+      return view;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { CUT_MS } from '@site/release-page/load/failurePolicy';
-import type { FileExaminer } from '@site/release-page/load/fileExaminer';
+import type { FileExaminer, LostCause } from '@site/release-page/load/fileExaminer';
+import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { untilParsed } from '../timing.ts';
 import { bringHost, type LoadingHost } from './bringHost.ts';
 import type { HostAttempts } from './hostAttempts.ts';
@@ -29,7 +30,10 @@ export function createStarter({ attempts: { hosts, record }, examiner, problem, 
   const carryOut: Record<StartEffect, (about: number, what: unknown) => void> = {
     request: () => request(start.host),
     run: (about) => run(about).catch((fault) => take('failed', fault, about)),
-    record: giveUp,
+    record(about, what) {
+      loading[about]?.drop();
+      record(about, what);
+    },
     reload,
     'show unloaded': () => untilParsed().then(() => problem.display('unloaded')),
     'show broken': (_, what) => problem.showBroken(what),
@@ -43,35 +47,18 @@ export function createStarter({ attempts: { hosts, record }, examiner, problem, 
   function request(index: number): void {
     const host = hosts[index];
     if (!host) return;
-    const one = bringHost(host, {
-      examiner,
-      onLost(cause) {
-        lost ??= { version: host.version, cause, at: Date.now() };
-      },
-      onHanging: () => take('hangs', null, index),
-    });
-    loading[index] = one;
-    one.arrived.then(
-      async (isThere) => {
-        if (!isThere) return;
-        await untilParsed();
-        if (document.getElementById('root')) take('arrived', null, index);
-        else setTimeout(reload, CUT_MS);
-      },
-      (fault) => take('failed', fault, index),
-    );
-  }
-
-  function giveUp(index: number, what: unknown): void {
-    loading[index]?.drop();
-    record(index, what);
+    const onLost = (cause: LostCause) => {
+      lost ??= { version: host.version, cause, at: Date.now() };
+    };
+    const report = (event: StartEvent, what?: unknown) => take(event, what, index);
+    loading[index] = load(host, { examiner, onLost, report, reload });
   }
 
   async function run(index: number): Promise<void> {
     if (lost) keepLostHost(lost);
     for (const other of start.open) {
-      if (other < index) giveUp(other, hanging);
-      else loading[other]?.drop();
+      loading[other]?.drop();
+      if (other < index) record(other, hanging);
     }
     problem.hide();
     document.documentElement.dataset.host = hosts[index]?.version;
@@ -92,6 +79,26 @@ export function createStarter({ attempts: { hosts, record }, examiner, problem, 
       for (const index of start.open) loading[index]?.resume();
     },
   };
+}
+
+type Loads = Pick<Options, 'examiner' | 'reload'> & {
+  readonly onLost: (cause: LostCause) => void;
+  readonly report: (event: StartEvent, what?: unknown) => void;
+};
+
+/** Loads a host, and reports what becomes of it. */
+function load(host: NumberedHost, { examiner, reload, onLost, report }: Loads): LoadingHost {
+  const one = bringHost(host, { examiner, onLost, onHanging: () => report('hangs') });
+  one.arrived.then(
+    async (isThere) => {
+      if (!isThere) return;
+      await untilParsed();
+      if (document.getElementById('root')) report('arrived');
+      else setTimeout(reload, CUT_MS);
+    },
+    (fault) => report('failed', fault),
+  );
+  return one;
 }
 
 const hanging: HostFileFault = { fault: 'hanging', toString: () => 'it did not come in time' };
