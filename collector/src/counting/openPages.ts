@@ -33,7 +33,7 @@ export type PageBook = PageMemory & {
 };
 
 export type PageBookLimits = { readonly pages: number; readonly remembered: number };
-/** What is remembered of a page takes some 60 bytes. */
+/** An entry of a page takes some 60 bytes. */
 const pageBookLimits: PageBookLimits = { pages: 50_000, remembered: 600_000 };
 
 /**

@@ -45,7 +45,7 @@ export function createBacklog(most: number, mostBytes: number) {
     get hasBatch() {
       return waiting >= BATCH.size;
     },
-    /** How fast reports may come, from 1 to 0. */
+    /** The rate at which reports may come, from 1 to 0. */
     get pace() {
       const part = Math.max(waiting / most, waitingBytes / mostBytes);
       return Math.max(SLOWEST, Math.min(1, (CROWDED - part) / (CROWDED - EASY)));

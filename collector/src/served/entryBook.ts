@@ -5,7 +5,7 @@ import { type Entry, entriesIn } from './entriesIn.ts';
 const DEFAULT_CHANNEL = 'live';
 const MOST_CHANNELS = 16;
 const MOST_ENTRIES = 5_000;
-/** How long the documents count as new. */
+/** The time for which documents count as new. */
 const FRESH_MS = 2_000;
 
 /** The newest document of a channel until its entries are needed, and the entries of all its documents by path. */

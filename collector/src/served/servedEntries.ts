@@ -123,7 +123,7 @@ function countsByApp(
  * server in front names their entries, so that nothing counted means nothing served.
  */
 function createSeenVersions(now: () => number) {
-  /** When an entry of a version was last served, by channel and application, then by version. */
+  /** The time when an entry of a version was last served, by channel and application, then by version. */
   const seen = new Map<string, Map<string, number>>();
   return (key: string, minutes: Counted): string[] => {
     const known = seen.get(key) ?? new Map<string, number>();

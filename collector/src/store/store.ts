@@ -8,7 +8,7 @@ import type { StoreLimits } from './limits.ts';
 import type { CountsQuery, PeriodCounts, SeriesCounts } from './seriesCounts.ts';
 
 export type StoreSize = StoreFigures & {
-  /** When the oldest period began; null without one. */
+  /** The begin of the oldest period; null without one. */
   readonly oldest: string | null;
 };
 

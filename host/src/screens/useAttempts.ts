@@ -7,7 +7,7 @@ import { whenSeenAfter } from './whenSeenAfter.ts';
 /** The attempts to load what a player waits for. */
 export type Attempts<Wanted, Good> = {
   readonly wanted: Wanted;
-  /** What was loaded; null before. */
+  /** The result of the first successful attempt; null before. */
   readonly good: Good | null;
   /** Whether a card shows in its place. */
   readonly hasFailed: boolean;

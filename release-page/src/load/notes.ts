@@ -24,7 +24,7 @@ export type NotedView = {
 /** A field of an answer that could not be read, as `readData` lists it. */
 export type NotedField = Pick<UnreadCount, 'field' | 'seen' | 'expected'>;
 
-/** What has happened in this page, as its reporter is to know it. */
+/** An occurrence in this page, as its reporter is to know it. */
 type Noted =
   | { readonly kind: 'view'; readonly view: NotedView }
   /** A screen could not be loaded, and its version is at fault. */

@@ -62,7 +62,7 @@ export type ViewEvent = { readonly at: number } & (
   | { readonly type: 'lost'; readonly cause: LineFailure }
 );
 
-/** What counts of a view. */
+/** A result of a view, which counts once. */
 export type Counted = { readonly screen: NotedScreen; readonly at: number } & (
   | { readonly kind: 'shown' }
   | { readonly kind: 'lost'; readonly cause: LineFailure }

@@ -5,7 +5,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long ago a time was: in whole seconds, and as the count of the largest unit that has passed. */
+/** The age of a time: in whole seconds, and as the count of the largest unit that has passed. */
 type Age = {
   readonly seconds: number;
   readonly count: number;

@@ -25,7 +25,7 @@ await runScript(
 
 type Page = { seenAt: number; asked: number; known: number; hits: number; calls: number; callHits: number };
 
-/** What all pages share: the port of the outer cache, the longest time that a cache may hold the document, and the end. */
+/** The parts that all pages share: the port of the outer cache, the longest time that a cache may hold the document, and the end. */
 type Run = { readonly outer: number; held: number; isOver: boolean };
 
 async function drill({ pages: count }: { readonly pages: number }): Promise<void> {

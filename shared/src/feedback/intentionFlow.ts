@@ -34,7 +34,7 @@ type Success<Data> = {
   readonly isShown: boolean;
 };
 
-/** What a screen does with the outcomes of its intention. */
+/** The reactions of a screen to the outcomes of its intention. */
 export type IntentionOptions<Data> = {
   /** Resolves to what the platform's data proves of the intention. */
   readonly find: (intention: Intention) => Promise<Verdict>;
