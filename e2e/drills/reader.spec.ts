@@ -33,6 +33,7 @@ const DIALOG =
 /** Building blocks of other dialogs, and a question that only a lost answer opens: it is the same dialog as every question. */
 const NOT_WALKED = [
   'shared/src/ui/overlays/Popup.tsx',
+  'shared/src/feedback/intentionFlow.ts',
   'shared/src/feedback/useIntention.ts',
   'shared/src/feedback/callPolicy.ts',
   'remote-wallet/src/forms/useSubmission.ts',
