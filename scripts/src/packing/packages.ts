@@ -41,6 +41,7 @@ export const packages: readonly Packed[] = [
       './resolve/*',
       './share/*',
       './telemetry/*',
+      './testing/diagram',
       './trust/*',
     ],
     files: [],
