@@ -1,4 +1,11 @@
-import { addUpPeriods, type CountsQuery, HOUR, MINUTE, type PeriodCounts } from '../store/seriesCounts.ts';
+import {
+  addUpPeriods,
+  type CountsQuery,
+  HOUR,
+  hourOf,
+  MINUTE,
+  type PeriodCounts,
+} from '../store/seriesCounts.ts';
 import type { ChannelPeriods } from '../store/store.ts';
 import { readState, type TablesState } from './changes.ts';
 import { findByPeriod, type Range, rangesIn } from './findCounts.ts';
@@ -69,7 +76,7 @@ export function createRecentMinutes(now: () => number): RecentMinutes {
   }
 
   return async (query, asked) => {
-    const since = Math.floor(now() / HOUR_MS) * HOUR_MS - HOUR_MS;
+    const since = hourOf(now()) - HOUR_MS;
     // Before the counts: a change that comes between the two is read again next time.
     const state = await stateOf(query, asked, since);
     return { reportedAt: state.reportedAt, periods: await findPeriods(query, asked, since, state) };

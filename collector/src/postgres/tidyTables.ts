@@ -1,12 +1,11 @@
 import type { StoreLimits } from '../store/limits.ts';
-import { HOUR, MINUTE } from '../store/seriesCounts.ts';
+import { HOUR, hourOf, MINUTE } from '../store/seriesCounts.ts';
 import { forgetPages } from './pageRows.ts';
 import { endOf, forgetPartition, type Partition, partitions, rollUp } from './partitions.ts';
 import type { Query, Session } from './session.ts';
 
-const HOUR_MS = HOUR * 1000;
 /** A collector that is cut off longer than this may count one batch twice. */
-const WRITER_MS = 7 * 24 * HOUR_MS;
+const WRITER_MS = 7 * 24 * HOUR * 1000;
 
 /**
  * Runs one step of clean-up: merges the minutes of an hour, removes what is too old. Returns whether there is more to do.
@@ -31,5 +30,3 @@ async function forgetSeries(query: Query, before: number): Promise<void> {
     [before],
   );
 }
-
-const hourOf = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS;

@@ -1,6 +1,6 @@
 import { addCounts, type Counts } from '../counting/counts.ts';
 import type { StoreLimits } from '../store/limits.ts';
-import { HOUR, MINUTE } from '../store/seriesCounts.ts';
+import { HOUR, hourOf, MINUTE } from '../store/seriesCounts.ts';
 import { type Database, oldestPeriod } from './database.ts';
 
 const MOST_ROWS = 5_000;
@@ -39,7 +39,7 @@ function rollUp(db: Database, before: number): boolean {
   );
   const hours = new Map<string, { at: number; series: number; counts: Counts }>();
   for (const { at, series, data } of rows) {
-    const hour = Math.floor(at / (HOUR * 1000)) * HOUR * 1000;
+    const hour = hourOf(at);
     const known = hours.get(`${hour} ${series}`) ?? { at: hour, series, counts: {} };
     addCounts(known.counts, JSON.parse(data) as Counts);
     hours.set(`${hour} ${series}`, known);
@@ -104,5 +104,3 @@ export function tidyStep(db: Database, limits: StoreLimits, now: number): boolea
   rollUp(db, minutes + MINUTE * 1000);
   return true;
 }
-
-const hourOf = (at: number) => Math.floor(at / (HOUR * 1000)) * HOUR * 1000;

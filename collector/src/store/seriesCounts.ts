@@ -3,6 +3,8 @@ import { addCounts, type Counts } from '../counting/counts.ts';
 /** The lengths of periods in seconds. */
 export const MINUTE = 60;
 export const HOUR = 3_600;
+/** Returns the time at which the hour of a time began. */
+export const hourOf = (at: number) => Math.floor(at / (HOUR * 1000)) * HOUR * 1000;
 
 /** A query: counts of periods that overlap the time from `from` to `to`. */
 export type CountsQuery = {

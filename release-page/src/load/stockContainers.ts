@@ -7,6 +7,7 @@ import { SCREEN_MS } from './failurePolicy.ts';
 import { TimeUp } from './loadFailure.ts';
 import { forgetFiles, insertFile, loadFile } from './loadFile.ts';
 import { addFiles, fadeFiles, loadHashes } from './releasedFiles.ts';
+import { takeContainer } from './takeContainer.ts';
 import {
   dropChunkLists,
   exchangeViteGlobals,
@@ -84,24 +85,19 @@ async function takeScripts(
   load: Load,
 ): Promise<() => unknown> {
   const { stock, base, entry, integrity } = target;
-  // At once after each script, in the same task: the next one may be of another version.
-  const keepApart = () => keepListsApart(base, isOther);
   const runEntry = async () => {
+    const container = await takeContainer(stock.name, base, isOther, () => insertScript(entry, integrity));
+    // Another version may begin before this one: it must not find the registration of this one.
     forgetInstance(stock.name);
-    await insertScript(entry, integrity);
-    keepApart();
-    const container: Container | undefined = Reflect.get(window, stock.name);
-    // A script declared this global, so it cannot be deleted.
-    Reflect.set(window, stock.name, undefined);
-    // The official runtime would reuse the registration for another version with this name.
-    forgetInstance(stock.name);
-    return container;
+    return container as Container | undefined;
   };
   const take = async () => {
     const [container] = await Promise.all([runEntry(), loadAllHashes(target)]);
     if (container) for (const fade of [fadeChunkLists, fadeFiles]) fade(base, [container]);
     return container;
   };
+  // At once after each script, in the same task: the next one may be of another version.
+  const keepApart = () => keepListsApart(base, isOther);
   const [container] = await Promise.all([
     load({ take, scopeFor: scopeCopy }),
     ...firstFiles(target).map((file) => loadFile(...file).then(keepApart)),
@@ -138,9 +134,9 @@ async function takeModules(
 }
 
 async function preload(target: StockTarget, modules: readonly string[]): Promise<void> {
-  const { base, entry, integrity, first } = target;
+  const { entry, integrity } = target;
   // Each after its imports: a browser may otherwise request an imported module without its hash.
-  const ordered = modules.map((file) => [base + file, first?.hashes[file]] as const);
+  const ordered = modules.map(hashedIn(target));
   await Promise.all([preloadModules([...ordered, [entry, integrity]]), loadAllHashes(target)]);
 }
 
@@ -151,8 +147,12 @@ function enter(container: string): void {
   current = container;
 }
 
-function firstFiles({ base, first }: StockTarget) {
-  return (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
+function firstFiles(target: StockTarget) {
+  return (target.first?.files ?? []).map(hashedIn(target));
+}
+
+function hashedIn({ base, first }: StockTarget) {
+  return (file: string) => [base + file, first?.hashes[file]] as const;
 }
 
 /** Loads the hashes of the files that the remote may load by itself. */

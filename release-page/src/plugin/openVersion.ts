@@ -2,7 +2,8 @@ import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/
 import { LoadFailure } from '../load/loadFailure.ts';
 import { addFiles, integrityOf, loadHashes } from '../load/releasedFiles.ts';
 import { runEntry } from '../load/runEntry.ts';
-import { keepListsApart, renewViteGlobals } from '../load/undocumented.ts';
+import { takeContainer } from '../load/takeContainer.ts';
+import { renewViteGlobals } from '../load/undocumented.ts';
 import type { NumberedVersion } from '../resolve/versionsFor.ts';
 import { forgetInstance } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
@@ -78,13 +79,13 @@ async function basesWithHashes(versions: OpenedVersion['others']): Promise<strin
 }
 
 async function runScript(global: string, { base, entry }: OpenedVersion): Promise<EntryExports> {
-  forgetInstance(global);
   const before = new Set(Object.keys(window));
-  await runEntry(global, entry, integrityOf(entry));
-  keepListsApart(base, (name) => before.has(name));
-  const container: Partial<EntryExports> | undefined = Reflect.get(window, global);
-  // A script declared this global, so it cannot be deleted; the next version must not be taken for this one.
-  Reflect.set(window, global, undefined);
+  const container = (await takeContainer(
+    global,
+    base,
+    (name) => before.has(name),
+    () => runEntry(global, entry, integrityOf(entry)),
+  )) as Partial<EntryExports> | undefined;
   if (typeof container?.get !== 'function') throw new Error(`${entry} left no container ${global}`);
   return container as EntryExports;
 }

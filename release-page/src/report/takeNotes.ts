@@ -1,4 +1,4 @@
-import { isFileFault } from '../load/fileExaminer.ts';
+import { isFileFault, type LostCause } from '../load/fileExaminer.ts';
 import type { Note } from '../load/notes.ts';
 import type { Addresses } from './addresses.ts';
 import type { createCalls } from './calls.ts';
@@ -23,6 +23,10 @@ type Parts = {
 export function notesTaker({ addresses, calls, unread, views, errors, placeAt, record }: Parts) {
   const failedFiles = watchFailedFiles(addresses);
 
+  function addLost(place: Place, at: number, cause: LostCause): void {
+    record({ kind: 'lost', at, ...place, cause, wasShown: true });
+  }
+
   function takeError(at: number, event: Event): void {
     const place = placeAt(at);
     if ('reason' in event) takeRejection(place, at, event.reason);
@@ -41,7 +45,7 @@ export function notesTaker({ addresses, calls, unread, views, errors, placeAt, r
     const cause = file && (await window.siteExaminer?.causeOf(file.address, file.integrity));
     if (!file || !cause || isFileFault(cause)) return errors.record({ place, at, type: 'rejection', thrown });
     const { app, version } = addresses.at(file.address) ?? place;
-    record({ kind: 'lost', at, app, version, screen: place.screen, cause, wasShown: true });
+    addLost({ app, version, screen: place.screen }, at, cause);
   }
 
   /** A crash over a file that did not come, such as a lazy part of a foreign remote, is lost where the network is the cause. */
@@ -51,7 +55,7 @@ export function notesTaker({ addresses, calls, unread, views, errors, placeAt, r
     const examined = failedFiles.causeSince(view.since, { app, version });
     const cause = examined && (await examined);
     if (!cause || isFileFault(cause)) views.add(note);
-    else record({ kind: 'lost', at, app, version, screen, cause, wasShown: true });
+    else addLost({ app, version, screen }, at, cause);
   }
 
   return (note: Note): void => {

@@ -1,6 +1,7 @@
 import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { isFunction, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
+import { besideExcuses } from './besideExcuses.ts';
 
 /** The most lines of a function, from its first to its last. */
 const MOST = 80;
@@ -12,19 +13,19 @@ const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|^e2e\/|\/tes
 
 /** Returns the functions outside tests that have more than 80 lines, and the excuses that no function needs. */
 export function functionSizeProblems(tree: SourceTree, excuses = excused): readonly string[] {
-  const long = [...tree.files]
+  const found = [...tree.files]
     .filter((file) => isProgram(file) && !isForTests(file))
-    .flatMap((file) => longIn(tree.read(file)).map((place) => ({ file, place })));
-  return [
-    ...long.flatMap(({ file, place: { line, lines } }) =>
-      file in excuses
-        ? []
-        : `${file}:${line} begins a function of ${lines} lines, at most ${MOST} may be: make its steps functions.`,
-    ),
-    ...Object.keys(excuses)
-      .filter((excuse) => !long.some(({ file }) => file === excuse))
-      .map((excuse) => `${excuse} has no function of more than ${MOST} lines: delete its excuse.`),
-  ];
+    .flatMap((file) =>
+      longIn(tree.read(file)).map(({ line, lines }) => ({
+        excuse: file,
+        problem: `${file}:${line} begins a function of ${lines} lines, at most ${MOST} may be: make its steps functions.`,
+      })),
+    );
+  return besideExcuses(
+    found,
+    excuses,
+    (file) => `${file} has no function of more than ${MOST} lines: delete its excuse.`,
+  );
 }
 
 function longIn(text: string): readonly { readonly line: number; readonly lines: number }[] {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
+import { besideExcuses } from './besideExcuses.ts';
 
 const GOING = 'becomes a package or a function that is passed in';
 const BROWSER = 'a drill of containers plays its visitors in a browser';
@@ -55,16 +56,14 @@ export function pathStringProblems(
     .filter((file) => isProgram(file) && !isForTests(file))
     .flatMap((file) => namedIn(file, tree))
     .filter(({ file, source }) => !isStarted(file, source));
-  return [
-    ...named.flatMap(({ file, line, source }) =>
-      `${file} → ${source}` in excuses
-        ? []
-        : `${file}:${line} names ${source}, a source of another package: import its entry, or have its caller pass in what it does.`,
-    ),
-    ...Object.keys(excuses)
-      .filter((excuse) => !named.some(({ file, source }) => `${file} → ${source}` === excuse))
-      .map((excuse) => `${excuse}: the one does not name the other. Delete its excuse in pathStrings.ts.`),
-  ];
+  return besideExcuses(
+    named.map(({ file, line, source }) => ({
+      excuse: `${file} → ${source}`,
+      problem: `${file}:${line} names ${source}, a source of another package: import its entry, or have its caller pass in what it does.`,
+    })),
+    excuses,
+    (excuse) => `${excuse}: the one does not name the other. Delete its excuse in pathStrings.ts.`,
+  );
 }
 
 type Named = { readonly file: string; readonly line: number; readonly source: string };

@@ -1,4 +1,5 @@
 import type { SourceTree } from '@site/build/source-tree';
+import { besideExcuses } from './besideExcuses.ts';
 
 /** The fewest lines that count as written twice. */
 const LINES = 6;
@@ -26,13 +27,11 @@ type Repeat = { readonly first: Run; readonly again: Run };
  * Imports, comments and lines without a word do not count.
  */
 export function repeatedLineProblems(tree: SourceTree, excuses = excused): readonly string[] {
-  const repeats = repeatsIn(tree);
-  return [
-    ...repeats.flatMap((repeat) => (pairOf(repeat) in excuses ? [] : [problemOf(repeat)])),
-    ...Object.keys(excuses)
-      .filter((pair) => !repeats.some((repeat) => pairOf(repeat) === pair))
-      .map((pair) => `${pair}: neither repeats lines of the other. Delete their excuse in repeatedLines.ts.`),
-  ];
+  return besideExcuses(
+    repeatsIn(tree).map((repeat) => ({ excuse: pairOf(repeat), problem: problemOf(repeat) })),
+    excuses,
+    (pair) => `${pair}: neither repeats lines of the other. Delete their excuse in repeatedLines.ts.`,
+  );
 }
 
 const pairOf = ({ first, again }: Repeat): string => `${first.file} ~ ${again.file}`;
