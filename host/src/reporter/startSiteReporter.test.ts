@@ -3,6 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { createReleaseStore } from '@site/release-page/follow/releaseStore';
 import type { FileFault } from '@site/release-page/load/fileExaminer';
+import { fileFailures } from '@site/release-page/load/fileFailures';
 import { LoadFailure, TimeUp } from '@site/release-page/load/loadFailure';
 import { type NotedScreen, type NotedView, note, onNote } from '@site/release-page/load/notes';
 import { routeTable } from '@site/release-page/resolve/routeTable';
@@ -58,6 +59,7 @@ const hide = (isHidden: boolean) => {
 };
 
 beforeEach(() => {
+  fileFailures.clear();
   jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') });
   sessionStorage.clear();
   leavePage = removedListeners();
@@ -71,7 +73,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = () => startSiteReporter(config, releases, [], onNote, () => null, hostsFor, routeTable);
+const start = () =>
+  startSiteReporter(config, releases, [], onNote, () => null, hostsFor, routeTable, fileFailures);
 test('the event of a shown screen has its version, its declared address and the time it took', async () => {
   start();
   await show(hall('1.0.0', '/game/:id'));
@@ -257,7 +260,16 @@ test('the report of a page whose site stands still names the host, the reason an
     const headers = new Headers({ Date: new Date().toUTCString() });
     return { status: 200, text: async () => JSON.stringify({ signed, signatures: [{ sig }] }), headers };
   }) as typeof window.fetch;
-  startSiteReporter({ ...config, releaseKey }, releases, [], onNote, () => null, hostsFor, routeTable);
+  startSiteReporter(
+    { ...config, releaseKey },
+    releases,
+    [],
+    onNote,
+    () => null,
+    hostsFor,
+    routeTable,
+    fileFailures,
+  );
   await show(hall('1.0.0'));
   const staleIn = () => collector.reports().flatMap(({ stale }) => stale ?? []);
   while (staleIn().length === 0) {

@@ -26,6 +26,7 @@ export function startSiteReporter(
     visitor: string | null,
     host: HostRelease,
   ) => readonly { readonly target: { readonly name: string; readonly version: string } }[],
+  failedFiles: NonNullable<ReportingSite['failedFiles']>,
 ): void {
   const versionsIn = (release: ReleaseDocument) => {
     const visitor = visitorId();
@@ -38,7 +39,7 @@ export function startSiteReporter(
       ...targets.map(({ name, version }): [string, string] => [name, version]),
     ]);
   };
-  startReporter(config, releases, notes, onNote, site, versionsIn);
+  startReporter(config, releases, notes, onNote, { ...site, failedFiles }, versionsIn);
 }
 
 /** The names of built files. Any other name at such an address may contain private data. */

@@ -1,6 +1,7 @@
 import type { FileFault, LostCause } from './fileExaminer.ts';
 
-type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
+/** A file of this page that failed: the time, its hash, and the cause once somebody has asked for it. */
+export type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
 
 /** The files of this page that did not come, or that the browser refused, by their addresses. */
 export const fileFailures = new Map<string, Failure>();
