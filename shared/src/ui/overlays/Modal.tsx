@@ -1,7 +1,4 @@
-// Deep paths: the package's own entry is a UMD build, without tree-shaking in tests.
-import Overlay from '@nutui/nutui-react/dist/es/packages/overlay/index';
-import '@nutui/nutui-react/dist/es/packages/overlay/style/css';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsTakenOver } from '../../session/useIsTakenOver.ts';
 import { classes } from '../theme/classes.ts';
@@ -10,6 +7,7 @@ import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './Modal.module.css';
 import { useDismiss } from './useDismiss.ts';
 import { useFocusTrap } from './useFocusTrap.ts';
+import { useScrollLock } from './useScrollLock.ts';
 
 type PanelProps = {
   readonly open: boolean;
@@ -29,30 +27,42 @@ type ModalProps = PanelProps & {
   readonly closesOnBackdrop?: boolean;
 };
 
-/** The base of every popup: NutUI's overlay with its scroll lock, and a panel that traps the focus. */
+/** The base of every popup: a backdrop with the scroll lock, and a panel that traps the focus. */
 export function Modal({ position, layer = 'popup', closesOnBackdrop = true, ...panel }: ModalProps) {
   const { open, onClose } = panel;
   const isTakenOver = useIsTakenOver();
+  const isMounted = useMounted(open);
+  useScrollLock(open && isTakenOver);
   const handleClick = (event: MouseEvent<Element>) => {
     // React passes clicks in a portal on to the component that rendered it, which must not handle them.
     event.stopPropagation();
     if (open && closesOnBackdrop && event.target === event.currentTarget) onClose();
   };
   // React cannot hydrate a portal.
-  if (!isTakenOver) return null;
+  if (!isTakenOver || !isMounted) return null;
   return createPortal(
-    <Overlay
-      visible={open}
-      duration={popupDurationMs()}
-      // The layer comes from the class: an inline number would not follow the tokens.
-      zIndex={undefined}
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and going back close it, too
+    <div
+      data-leaving={!open || undefined}
       className={classes(styles.overlay, styles[position], styles[layer])}
       onClick={handleClick}
     >
       <Panel {...panel} />
-    </Overlay>,
+    </div>,
     overlayRoot(),
   );
+}
+
+/** Returns whether a popup is in the page: from its opening until its closing animation has ended. */
+function useMounted(open: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (open || !wasOpen) return;
+    const timer = setTimeout(() => setWasOpen(false), popupDurationMs());
+    return () => clearTimeout(timer);
+  }, [open, wasOpen]);
+  return open || wasOpen;
 }
 
 function Panel({

@@ -29,7 +29,7 @@ test('a bottom popup is a named dialog that traps the focus and locks the page b
   const dialog = await opened();
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(dialog).toHaveFocus();
-  expect(document.body).toHaveClass('nut-overflow-hidden');
+  expect(document.body).toHaveStyle({ overflow: 'hidden' });
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '一号房' })).toHaveFocus();
@@ -45,7 +45,7 @@ test.each([
   await opened();
   await close();
   await closed();
-  expect(document.body).not.toHaveClass('nut-overflow-hidden');
+  expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
 });
 
