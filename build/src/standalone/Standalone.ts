@@ -1,4 +1,4 @@
-import { loadFile } from '@site/release-page/load/loadFile';
+import { loadContainer } from '@site/release-page/load/loadContainer';
 import { routeAt } from '@site/release-page/resolve/routeAt';
 import type * as ShadowStyles from '@site/shared/shadow-styles';
 import type { StandaloneSite } from '@site/shared/standalone';
@@ -21,7 +21,7 @@ type Props = {
   readonly token?: string;
 };
 
-type Container = { init(scope: object): unknown; get(expose: string): Promise<() => unknown> };
+type Container = Awaited<ReturnType<typeof loadContainer>>;
 type Scope = Record<string, Record<string, { get(): unknown }>>;
 type SiteProps = ComponentProps<typeof StandaloneSite>;
 
@@ -149,7 +149,7 @@ function shareCopies(scope: Scope): void {
   for (const [name, version] of Object.entries(copies.modules))
     scope[name] ??= {
       [version]: Object.assign(
-        { get: () => copyOf(scope, name) },
+        { get: () => copyOf(name) },
         // The same fields as the official runtime writes for a shared module.
         {
           version,
@@ -170,8 +170,8 @@ async function shared<Module>(scope: Scope, name: string): Promise<Module> {
   return factory();
 }
 
-async function copyOf(scope: Scope, name: string): Promise<() => unknown> {
-  opening ??= openCopies(scope).catch((error) => {
+async function copyOf(name: string): Promise<() => unknown> {
+  opening ??= openCopies().catch((error) => {
     opening = undefined;
     throw error;
   });
@@ -183,9 +183,7 @@ type Copies = Readonly<Record<string, () => Promise<unknown>>>;
 
 let opening: Promise<Copies> | undefined;
 
-async function openCopies(scope: Scope): Promise<Copies> {
-  await loadFile(__webpack_public_path__ + copies.entry, copies.integrity);
-  const opened: Container = Reflect.get(globalThis, copies.container);
-  await opened.init(scope);
+async function openCopies(): Promise<Copies> {
+  const opened = await loadContainer({ ...copies, entry: __webpack_public_path__ + copies.entry });
   return ((await opened.get('./copiedModules'))() as { readonly copiedModules: Copies }).copiedModules;
 }

@@ -1,10 +1,10 @@
 import type { StockBuild } from '../document/document.ts';
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
-import { type Container, forgetInstance, initShared, type StockWay } from '../share/shareScope.ts';
+import { type Container, forgetInstance, type StockWay } from '../share/shareScope.ts';
 import { isOfTeam } from '../trust/roles.ts';
+import { loadContainer } from './loadContainer.ts';
 import { LoadFailure } from './loadFailure.ts';
 import { forgetFiles, loadFile } from './loadFile.ts';
-import { runEntry } from './runEntry.ts';
 
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
 
@@ -54,33 +54,10 @@ function firstFiles({ base, first, shared = [] }: RemoteTarget): Promise<void>[]
 
 function open(target: RemoteTarget, way?: StockWay): Opened {
   const { container: name, base } = target;
-  const one = { base, ready: begin(target, way) };
+  const one = { base, ready: loadContainer(target, way) };
   opened.set(name, one);
   one.ready.catch(() => opened.get(name) === one && opened.delete(name));
   return one;
-}
-
-async function begin(
-  { container: name, entry, integrity }: RemoteTarget,
-  way?: StockWay,
-): Promise<Container> {
-  const container = await (way ?? { take: () => ranOnce(name, entry, integrity) }).take();
-  if (!container) throw new Error(`${entry} left no container ${name}`);
-  await initShared(container, way);
-  return container;
-}
-
-/**
- * Returns the container that an entry defines, and runs the entry unless it has run: one that timed out may have
- * arrived later.
- */
-async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
-  if (!containerIn(name)) await runEntry(name, entry, integrity);
-  return containerIn(name);
-}
-
-function containerIn(name: string): Container | undefined {
-  return Reflect.get(window, name);
 }
 
 /** Removes from the page all that a container left there: itself, its list of chunks, its styles. */

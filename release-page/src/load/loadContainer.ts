@@ -1,0 +1,28 @@
+import { type Container, initShared, type StockWay } from '../share/shareScope.ts';
+import { runEntry } from './runEntry.ts';
+
+type Entry = { readonly container: string; readonly entry: string; readonly integrity?: string };
+
+/** Runs the entry of a container, gives the container the page's share scope, and returns it. */
+export async function loadContainer(
+  { container: name, entry, integrity }: Entry,
+  way?: StockWay,
+): Promise<Container> {
+  const container = await (way ?? { take: () => ranOnce(name, entry, integrity) }).take();
+  if (!container) throw new Error(`${entry} left no container ${name}`);
+  await initShared(container, way);
+  return container;
+}
+
+/**
+ * Returns the container that an entry defines, and runs the entry unless it has run: one that timed out may have
+ * arrived later.
+ */
+async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
+  if (!containerIn(name)) await runEntry(name, entry, integrity);
+  return containerIn(name);
+}
+
+function containerIn(name: string): Container | undefined {
+  return Reflect.get(window, name);
+}
