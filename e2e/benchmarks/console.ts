@@ -1,10 +1,12 @@
 // Draws the pictures of the console in docs/images again: npm run drill -- console
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeProcess } from '../support/nodeProcess.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs/images');
-await using served = await NodeProcess.serving('The console is at', 'release/src/testing/showConsole.ts');
+const program = fileURLToPath(import.meta.resolve('@site/release/testing/show-console'));
+await using served = await NodeProcess.serving('The console is at', program);
 const address = /http:\S+/.exec(served.output)?.[0] ?? '';
 await using browser = await openBrowser();
 

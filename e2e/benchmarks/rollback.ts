@@ -1,7 +1,7 @@
 // Rolls the wallet back under many sessions, and measures the command with a long history:
 // npm run drill -- rollback [SESSIONS]
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rollbackDrill } from '../scenes/releases/rollbackDrill.ts';
 import { NO_PICTURES } from '../support/browser/browserLaunch.ts';
 import { sitePort } from '../support/ports.ts';
@@ -10,7 +10,7 @@ import { conclude, spread, undisturbed } from './base/figures.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 const MOST_SECONDS = 20;
-const figures = join(import.meta.dirname, '../../site-release/src/testing/rollbackFigures.ts');
+const figures = fileURLToPath(import.meta.resolve('@site/site-release/testing/rollback-figures'));
 
 const count = Number(process.argv[2] ?? 50);
 await using site = await copiedSite(sitePort);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { liveDocument, remoteOf } from './liveRelease.ts';
 
 const execute = promisify(execFile);
-const program = join(import.meta.dirname, '../../../release/src/testing/visitorsOf.ts');
+const program = fileURLToPath(import.meta.resolve('@site/release/testing/visitors-of'));
 
 export type Visitors = { readonly canary: readonly string[]; readonly current: readonly string[] };
 

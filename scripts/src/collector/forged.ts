@@ -2,10 +2,9 @@
 // npm run drill -- forged [--only real,cost,simulated] [--networks LIST] [--seconds N] [--rollouts N] [--seed N]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { postgresProblem } from '@site/build/postgres';
 import { type ForgedFigures, forgedLoad, startPostgres } from '@site/collector/drill';
-import { root } from '../apps.ts';
 import { listOf, oneOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 import { playSite, type SiteOutcome, visit } from './forged/playSite.ts';
 import { canary, current, inLetters, type Send } from './forged/send.ts';
@@ -60,7 +59,7 @@ const goals: readonly Goal[] = [
 const FLOOD = { perSecond: 2_000, honestNetworks: 200 };
 const [MOST_FIGURES_MS, MOST_BYTES, LEAST_TAKEN] = [1_000, 512 * 1024 * 1024, 0.99];
 
-const simulation = join(root, 'release/src/testing/rollouts/forged.ts');
+const simulation = fileURLToPath(import.meta.resolve('@site/release/testing/forged'));
 
 const parts = { real, cost, simulated } as const;
 type Part = keyof typeof parts;

@@ -4,7 +4,6 @@ import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/synta
 import { parseSync } from 'oxc-parser';
 import { besideExcuses } from './besideExcuses.ts';
 
-const GOING = 'becomes a package or a function that is passed in';
 const BROWSER = 'a drill of containers plays its visitors in a browser';
 const BUNDLED = 'it is bundled as the package that a registry would have';
 const REPLACED = 'a build of all applications as one replaces these files';
@@ -17,13 +16,9 @@ const excused: Readonly<Record<string, string>> = {
   'build/src/monolith.ts → release-page/src/load/loadGoodScreen.ts': REPLACED,
   'build/src/monolith.ts → shared/src/api/earlyAnswers.ts': REPLACED,
   'build/src/monolith.ts → shared/src/api/loadAdapter.ts': REPLACED,
-  'e2e/benchmarks/console.ts → release/src/testing/showConsole.ts': GOING,
-  'e2e/benchmarks/rollback.ts → site-release/src/testing/rollbackFigures.ts': GOING,
-  'e2e/support/releases/visitors.ts → release/src/testing/visitorsOf.ts': GOING,
   'e2e/support/sites/anySite.ts → release-page/src/plugin/releasedRemotes.ts': BUNDLED,
   'e2e/support/sites/anySite.ts → release-page/src/react/index.ts': BUNDLED,
   'scripts/src/checks/unitTests.ts → build/src/jest/progress.ts': 'jest loads a reporter by its path',
-  'scripts/src/collector/forged.ts → release/src/testing/rollouts/forged.ts': GOING,
   'scripts/src/containers/visitors.ts → e2e/benchmarks/containers/visitors.ts': BROWSER,
   'scripts/src/containers/walkers.ts → e2e/benchmarks/containers/walkers.ts': BROWSER,
   'scripts/src/dev/developParts.ts → parts/webpack.config.ts': 'a configuration is found by its path',
