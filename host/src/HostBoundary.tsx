@@ -1,5 +1,5 @@
 import { currentScope, dismissDialogs } from '@site/shared';
-import { reportHostCrash } from '@site/shared/page/boot/host/hostStart';
+import { reportHostCrash } from '@site/shared/page/boot/host/hostRecords';
 import { Component, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode };

@@ -8,7 +8,7 @@ import {
   keepPreviewedHost,
   previewedHost,
   startedHost,
-} from '@site/shared/page/boot/host/hostStart';
+} from '@site/shared/page/boot/host/hostRecords';
 import { createRoot } from 'react-dom/client';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { refusals } from './previewWords.ts';

@@ -1,5 +1,4 @@
 import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
-import { fileFailures } from '@site/release-page/load/fileFailures';
 import { type Note, note, onNote } from '@site/release-page/load/notes';
 import { untilLoaded } from '@site/release-page/report/untilLoaded';
 import { routeTable } from '@site/release-page/resolve/routeTable';
@@ -17,16 +16,10 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
       async (takeEarlier) => {
         const { startSiteReporter } = await import('./startSiteReporter.ts');
         // Functions of the main file are passed in: an export that another file imports cannot be minified as tightly.
-        startSiteReporter(
-          config,
-          releases,
-          takeEarlier(),
-          onNote,
-          visitorId,
-          hostsFor,
-          routeTable,
-          fileFailures,
-        );
+        startSiteReporter({
+          ...{ config, releases, onNote, visitorId, hostsFor, routeTable },
+          notes: takeEarlier(),
+        });
       },
       (one) => {
         if (one.kind === 'crash' || one.kind === 'broken' || one.kind === 'lost') return 'failed';

@@ -2,8 +2,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { createReleaseStore } from '@site/release-page/follow/releaseStore';
+import { examinationOf, failedFiles } from '@site/release-page/load/failedFiles';
 import type { FileFault } from '@site/release-page/load/fileExaminer';
-import { fileFailures } from '@site/release-page/load/fileFailures';
 import { LoadFailure, TimeUp } from '@site/release-page/load/loadFailure';
 import { type NotedScreen, type NotedView, note, onNote } from '@site/release-page/load/notes';
 import { routeTable } from '@site/release-page/resolve/routeTable';
@@ -59,7 +59,7 @@ const hide = (isHidden: boolean) => {
 };
 
 beforeEach(() => {
-  fileFailures.clear();
+  failedFiles.clear();
   jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') });
   sessionStorage.clear();
   leavePage = removedListeners();
@@ -73,8 +73,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = () =>
-  startSiteReporter(config, releases, [], onNote, () => null, hostsFor, routeTable, fileFailures);
+const start = (given = config) => {
+  const visitorId = () => null;
+  startSiteReporter({ config: given, releases, notes: [], onNote, visitorId, hostsFor, routeTable });
+};
+
 test('the event of a shown screen has its version, its declared address and the time it took', async () => {
   start();
   await show(hall('1.0.0', '/game/:id'));
@@ -260,16 +263,7 @@ test('the report of a page whose site stands still names the host, the reason an
     const headers = new Headers({ Date: new Date().toUTCString() });
     return { status: 200, text: async () => JSON.stringify({ signed, signatures: [{ sig }] }), headers };
   }) as typeof window.fetch;
-  startSiteReporter(
-    { ...config, releaseKey },
-    releases,
-    [],
-    onNote,
-    () => null,
-    hostsFor,
-    routeTable,
-    fileFailures,
-  );
+  start({ ...config, releaseKey });
   await show(hall('1.0.0'));
   const staleIn = () => collector.reports().flatMap(({ stale }) => stale ?? []);
   while (staleIn().length === 0) {
@@ -608,7 +602,9 @@ test.each([
     const script = Object.assign(document.createElement('script'), { src, integrity: 'sha256-x' });
     document.head.append(script);
     script.dispatchEvent(new Event('error'));
-    note({ kind: 'crash', view: shown, error: new Error('Loading chunk details failed') });
+    const error = new Error('Loading chunk details failed');
+    const target = { base: 'http://localhost/remotes/hall/1.0.0/' };
+    note({ kind: 'crash', view: shown, error, examine: examinationOf(target, error, shown.since) });
     await pass(2_000);
     expect(collector.events('failed')).toHaveLength(failed);
     expect(collector.reports().flatMap((report) => report.lost ?? [])).toEqual(

@@ -9,25 +9,33 @@ import { failedHosts } from '@site/shared/page';
 import { reportHostFailures } from './hostFailures.ts';
 
 type Start = Parameters<typeof startReporter>;
+type Page = {
+  readonly config: Start[0];
+  readonly releases: ReleaseStore;
+  readonly notes: Start[2];
+  readonly onNote: Start[3];
+  readonly visitorId: () => string | null;
+  readonly hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[];
+  readonly routeTable: (
+    release: ReleaseDocument,
+    visitor: string | null,
+    host: HostRelease,
+  ) => readonly { readonly target: { readonly name: string; readonly version: string } }[];
+};
 
 /**
  * Starts the reports of this page with what the reporter takes from the site. The functions that select the versions of
  * this visitor are passed in, because this file is a chunk of its own and would have copies of them.
  */
-export function startSiteReporter(
-  config: Start[0],
-  releases: ReleaseStore,
-  notes: Start[2],
-  onNote: Start[3],
-  visitorId: () => string | null,
-  hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[],
-  routeTable: (
-    release: ReleaseDocument,
-    visitor: string | null,
-    host: HostRelease,
-  ) => readonly { readonly target: { readonly name: string; readonly version: string } }[],
-  failedFiles: NonNullable<ReportingSite['failedFiles']>,
-): void {
+export function startSiteReporter({
+  config,
+  releases,
+  notes,
+  onNote,
+  visitorId,
+  hostsFor,
+  routeTable,
+}: Page): void {
   const versionsIn = (release: ReleaseDocument) => {
     const visitor = visitorId();
     const next = hostsFor(visitor, release.host ?? releases.host).find(
@@ -39,7 +47,7 @@ export function startSiteReporter(
       ...targets.map(({ name, version }): [string, string] => [name, version]),
     ]);
   };
-  startReporter(config, releases, notes, onNote, { ...site, failedFiles }, versionsIn);
+  startReporter(config, releases, notes, onNote, site, versionsIn);
 }
 
 /** The names of built files. Any other name at such an address may contain private data. */

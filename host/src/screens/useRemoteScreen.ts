@@ -1,3 +1,4 @@
+import { examinationOf } from '@site/release-page/load/failedFiles';
 import { distrust } from '@site/release-page/load/failedScreens';
 import { setShownTarget } from '@site/release-page/load/loadedScreens';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from '@site/release-page/load/loadGoodScreen';
@@ -24,7 +25,8 @@ export function useRemoteScreen(target: RemoteTarget) {
   /** Replaces a version that crashed by its fallback, if there is one. */
   const giveUp = useCallback(
     (error: Error) => {
-      note({ kind: 'crash', view: state, error });
+      const { target } = state.good ?? { target: state.wanted };
+      note({ kind: 'crash', view: state, error, examine: examinationOf(target, error, state.since) });
       setState((current) => {
         const { fallback } = current.good?.target ?? {};
         return fallback ? start(fallback) : current;

@@ -1,11 +1,9 @@
 import { withLimit } from '@site/release-page/lib/withLimit';
-import { appInfoAtom, useAtomValue } from '@site/shared';
 import { loadAdapter, loadAppInfo } from '@site/shared/host';
 import { addressOf } from '@site/shared/page';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { line } from '../page/line.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
-import styles from './shell.module.css';
 
 /** Late enough not to delay the requests of the first screen. */
 const SETTLED_MS = 2_000;
@@ -35,7 +33,7 @@ let loaded: AroundFile | null = null;
  * Loads what the first screen does not need, after a delay: the parts around the screens, which it returns, and what
  * sends the next calls. Returns null until then, and while the parts cannot be loaded.
  */
-function useAround(afterMs: number): AroundFile | null {
+export function useAround(afterMs: number): AroundFile | null {
   const [around, setAround] = useState(loaded);
   useEffect(() => {
     if (loaded) return;
@@ -65,22 +63,6 @@ const LONGEST_MS = 5_000;
  * Requests from the platform whether the site is open, without a message to the player. Rejects when no answer arrives
  * in time.
  */
-function checkSite(): Promise<void> {
+export function checkSite(): Promise<void> {
   return withLimit(LONGEST_MS, (signal) => loadAppInfo({ errorToast: false, signal }));
-}
-
-/** Shows the site while it is open, and otherwise only the repair notice. */
-export function SiteGate({ children }: { readonly children: ReactNode }) {
-  const appInfo = useAtomValue(appInfoAtom);
-  if (appInfo?.site_state === false) return <Repair text={appInfo.repair_tips} />;
-  return children;
-}
-
-function Repair({ text }: { readonly text: string }) {
-  const around = useAround(0);
-  return around ? (
-    <around.RepairPage text={text} check={checkSite} />
-  ) : (
-    <p className={styles.notice}>{text}</p>
-  );
 }

@@ -1,15 +1,16 @@
 import { routeAt } from '@site/release-page/resolve/routeAt';
 import { useLocation } from '@site/shared';
 import { CallOverlay, ScopeProvider } from '@site/shared/host';
-import { reportHostCrash } from '@site/shared/page/boot/host/hostStart';
+import { reportHostCrash } from '@site/shared/page/boot/host/hostRecords';
 import { useMemo } from 'react';
 import { LaterReminder } from '../play/LaterReminder.tsx';
 import { Screens } from '../routing/Screens.tsx';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { BalanceAloud, BalancePolling } from '../session/balance.tsx';
-import { AroundScreens, SiteGate } from './AroundScreens.tsx';
+import { AroundScreens } from './AroundScreens.tsx';
 import { Header } from './Header.tsx';
+import { SiteGate } from './SiteGate.tsx';
 import { SlotProvider } from './SlotProvider.tsx';
 import styles from './shell.module.css';
 import { TabBar } from './TabBar.tsx';

@@ -3,7 +3,7 @@
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { remoteTarget } from '../testing/remoteTarget.ts';
 import type * as Modules from './checkedModules.ts';
-import { causeOf } from './failedFiles.ts';
+import { causeOfLoad } from './failedFiles.ts';
 import { unmatchedHash } from './unmatchedHash.ts';
 
 const host = 'http://localhost/host/1.0.0/';
@@ -149,6 +149,6 @@ test('a module that the network fails to deliver counts as lost to the network, 
   });
   const began = performance.now();
   const error = await preloadModules(modules).catch((failure: unknown) => failure);
-  expect(await causeOf(target, error, began)).toEqual({ cause: 'offline', file: leaf });
+  expect(await causeOfLoad(target, error, began)).toEqual({ cause: 'offline', file: leaf });
   expect(examiner.asked).toEqual([leaf]);
 });

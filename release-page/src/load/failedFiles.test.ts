@@ -2,7 +2,7 @@
 
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
-import { causeOf, hangingFile } from './failedFiles.ts';
+import { causeOfLoad, hangingFile } from './failedFiles.ts';
 import { TimeUp } from './loadFailure.ts';
 import { insertFile } from './loadFile.ts';
 
@@ -44,7 +44,7 @@ test.each([`${base}entry.js`, `${base}a.css`, sharedFile])(
   async (file) => {
     const examiner = fakeExaminer({ cause: 'late' });
     ask(file);
-    expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'late', file });
+    expect(await causeOfLoad(target, new Error('x'), began)).toEqual({ cause: 'late', file });
     expect(examiner.asked).toEqual([file]);
   },
 );
@@ -52,13 +52,13 @@ test.each([`${base}entry.js`, `${base}a.css`, sharedFile])(
 test('a failed file is examined once for all who wait for it, and files of another version do not count', async () => {
   const examiner = fakeExaminer({ cause: 'late' });
   ask('http://localhost/remotes/wallet/2.0.0/entry.js');
-  expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'threw-loading' });
+  expect(await causeOfLoad(target, new Error('x'), began)).toEqual({ cause: 'threw-loading' });
   ask(`${base}a.js`);
-  const both = [causeOf(target, new Error('x'), began), causeOf(target, new Error('x'), began)];
+  const both = [causeOfLoad(target, new Error('x'), began), causeOfLoad(target, new Error('x'), began)];
   expect(await Promise.all(both)).toEqual(Array(2).fill({ cause: 'late', file: `${base}a.js` }));
   expect(examiner.asked).toEqual([`${base}a.js`]);
   ask(`${base}a.js`);
-  await causeOf(target, new Error('x'), began);
+  await causeOfLoad(target, new Error('x'), began);
   expect(examiner.asked).toEqual([`${base}a.js`, `${base}a.js`]);
 });
 
@@ -69,13 +69,15 @@ test('a failed later file of the host, which the release does not list for the s
   });
   const failing = insertFile(script, 'sha256-x').catch((error: unknown) => error);
   script.dispatchEvent(new Event('error'));
-  expect(await causeOf(target, await failing, began)).toEqual({ cause: 'offline', file: script.src });
+  expect(await causeOfLoad(target, await failing, began)).toEqual({ cause: 'offline', file: script.src });
 });
 
 test('a file that failed before the attempt began is not its cause', async () => {
   fakeExaminer();
   ask(`${base}a.js`);
-  expect(await causeOf(target, new Error('x'), performance.now() + 1)).toEqual({ cause: 'threw-loading' });
+  expect(await causeOfLoad(target, new Error('x'), performance.now() + 1)).toEqual({
+    cause: 'threw-loading',
+  });
 });
 
 test('of several failed files one that is the version’s fault decides', async () => {
@@ -87,7 +89,7 @@ test('of several failed files one that is the version’s fault decides', async 
   };
   ask(`${base}a.js`);
   ask(`${base}b.js`);
-  expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'refused', file: `${base}b.js` });
+  expect(await causeOfLoad(target, new Error('x'), began)).toEqual({ cause: 'refused', file: `${base}b.js` });
 });
 
 test.each([
@@ -97,9 +99,9 @@ test.each([
 ] as const)('of a load that times out a file under way decides: it %s', async (progress, cause) => {
   const examiner = fakeExaminer({ progress });
   ask(`${base}a.css`, false);
-  expect(await causeOf(target, late(), began)).toEqual({ cause, file: `${base}a.css` });
+  expect(await causeOfLoad(target, late(), began)).toEqual({ cause, file: `${base}a.css` });
   const entry = `${base}entry.js`;
-  expect(await causeOf(target, late(entry), began)).toEqual({ cause, file: entry });
+  expect(await causeOfLoad(target, late(entry), began)).toEqual({ cause, file: entry });
   expect(examiner.asked).toEqual([`${base}a.css`, `${base}entry.js`]);
 });
 
@@ -110,7 +112,7 @@ test.each([
   'a timed-out load with all its files loaded depends on the state of the site: %s',
   async (isSiteThere, cause) => {
     fakeExaminer({ isSiteThere });
-    expect(await causeOf(target, late(), began)).toEqual({ cause });
+    expect(await causeOfLoad(target, late(), began)).toEqual({ cause });
   },
 );
 
@@ -127,6 +129,6 @@ test('a screen hangs only by a file of its own', async () => {
 
 test('in an older page, which has no examiner, a failed file counts as missing and a slow one as hanging', async () => {
   ask(`${base}a.js`);
-  expect(await causeOf(target, new Error('x'), began)).toMatchObject({ cause: 'missing' });
-  expect(await causeOf(target, late(), began)).toMatchObject({ cause: 'hanging' });
+  expect(await causeOfLoad(target, new Error('x'), began)).toMatchObject({ cause: 'missing' });
+  expect(await causeOfLoad(target, late(), began)).toMatchObject({ cause: 'hanging' });
 });

@@ -1,6 +1,6 @@
 import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { takeExposed } from './containers.ts';
-import { causeOf } from './failedFiles.ts';
+import { causeOfLoad } from './failedFiles.ts';
 import { RETRY_MS, SCREEN_MS } from './failurePolicy.ts';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
@@ -53,6 +53,6 @@ async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<
 
 async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
-  const { cause, file } = await causeOf(target, error, since);
+  const { cause, file } = await causeOfLoad(target, error, since);
   return new LoadFailure(cause, error instanceof Error ? error : new Error(String(error)), file);
 }

@@ -1,4 +1,5 @@
 import type { LineFailure, ScreenFailure, UnreadCount } from '../telemetry/index.ts';
+import type { LoadCause } from './loadFailure.ts';
 
 /** A screen of a version, as notes and events identify it. */
 export type NotedScreen = {
@@ -36,7 +37,13 @@ type Noted =
     }
   /** A screen could not be loaded, and no version is at fault. */
   | { readonly kind: 'lost'; readonly screen: NotedScreen; readonly cause: LineFailure }
-  | { readonly kind: 'crash'; readonly view: NotedView; readonly error: Error }
+  | {
+      readonly kind: 'crash';
+      readonly view: NotedView;
+      readonly error: Error;
+      /** Examines the files of the screen that did not come; missing where all did. */
+      readonly examine?: (() => Promise<{ readonly cause: LoadCause } | undefined>) | undefined;
+    }
   | { readonly kind: 'call'; readonly path: string; readonly ms: number; readonly error: unknown }
   /** Fields of a call's answer could not be read. */
   | { readonly kind: 'unread'; readonly path: string; readonly fields: readonly NotedField[] }

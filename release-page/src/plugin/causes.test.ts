@@ -1,7 +1,7 @@
 /** @environment page */
 
 import { announceFailure } from '../load/announceFailure.ts';
-import { fileFailures } from '../load/fileFailures.ts';
+import { failedFiles } from '../load/failedFiles.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
 import { addFiles } from '../load/releasedFiles.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
@@ -15,7 +15,7 @@ const fetched: string[] = [];
 beforeEach(() => {
   missing = [];
   fetched.length = 0;
-  fileFailures.clear();
+  failedFiles.clear();
   window.fetch = (async (address: string) => {
     fetched.push(address);
     if (missing.includes(address)) throw new TypeError('Failed to fetch');

@@ -1,6 +1,5 @@
 import { announceFailure } from '../load/announceFailure.ts';
-import { causeOf } from '../load/failedFiles.ts';
-import { fileFailures } from '../load/fileFailures.ts';
+import { causeOfLoad, failedFiles } from '../load/failedFiles.ts';
 import { type LoadCause, LoadFailure } from '../load/loadFailure.ts';
 import { hashesOf } from '../load/releasedFiles.ts';
 import { stackOf } from '../report/errors.ts';
@@ -11,18 +10,18 @@ const MOST_FETCHED = 40;
 /** Returns why a module of the version in a folder could not be loaded, in an attempt that began at `since`. */
 export async function loadCauseOf(base: string, error: unknown, since: number): Promise<LoadCause> {
   if (error instanceof LoadFailure) return error.found;
-  const { cause } = await causeOf({ base }, error, since);
+  const { cause } = await causeOfLoad({ base }, error, since);
   if (cause !== 'threw-loading' || !isOfImport(error, base)) return cause;
   // A browser does not say which ES module did not come: the others are on the device.
   for (const [address, hash] of Object.entries(hashesOf(base)).slice(0, MOST_FETCHED)) {
-    if (!/\.m?js$/.test(address) || fileFailures.has(address)) continue;
+    if (!/\.m?js$/.test(address) || failedFiles.has(address)) continue;
     const isThere = await fetch(address, { integrity: hash }).then(
       ({ ok }) => ok,
       () => false,
     );
     if (!isThere) announceFailure(address, hash);
   }
-  const found = await causeOf({ base }, error, since);
+  const found = await causeOfLoad({ base }, error, since);
   return found.cause === 'threw-loading' ? 'unknown' : found.cause;
 }
 

@@ -2,7 +2,7 @@
 
 import type { RemoteVersion } from '../document/document.ts';
 import { hashesFile } from '../document/hashesFile.ts';
-import { fileFailures } from '../load/fileFailures.ts';
+import { failedFiles } from '../load/failedFiles.ts';
 import { addFiles } from '../load/releasedFiles.ts';
 import { rolesOf, type SiteKeys, signedRemote, siteKeys } from '../testing/siteRoles.ts';
 import { importByHash } from './importByHash.ts';
@@ -115,7 +115,7 @@ test('a version that its team has not signed is refused before any of its files 
 test('a list of hashes that does not come is a failed file, whose cause is examined', async () => {
   fetched.mockResolvedValue({ ok: false });
   await expect(openVersion(await version())).rejects.toThrow(`Cannot load ${base}${hashesFile}`);
-  expect(fileFailures.has(base + hashesFile)).toBe(true);
+  expect(failedFiles.has(base + hashesFile)).toBe(true);
   expect(imported).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '../document/document.ts';
+import { runEntry } from '../load/loadContainer.ts';
 import { LoadFailure } from '../load/loadFailure.ts';
 import { addFiles, integrityOf, loadHashes } from '../load/releasedFiles.ts';
-import { runEntry } from '../load/runEntry.ts';
 import { takeContainer } from '../load/takeContainer.ts';
 import { renewViteGlobals } from '../load/undocumented.ts';
 import type { NumberedVersion } from '../resolve/versionsFor.ts';

@@ -4,7 +4,7 @@ import type { Occurrence } from './occurrences.ts';
 import type { Settings } from './options.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 // Failed files count from the start.
-import '../load/fileFailures.ts';
+import '../load/failedFiles.ts';
 
 /** Returns a function that reports what happens, where this page belongs to the share of pages that report. */
 export function reportOccurrences(

@@ -1,5 +1,4 @@
 import type { ReleaseStore } from '../follow/releaseStore.ts';
-import type { Failure } from '../load/fileFailures.ts';
 import type { Addresses, Versions } from './addresses.ts';
 import type { RecordEvent } from './queue.ts';
 
@@ -18,8 +17,6 @@ export type ReportingSite = Versions & {
   readonly isBusy: (app: string) => boolean;
   /** Whether the page shows many modules at a time, instead of one screen after the other. */
   readonly hasManyViews: boolean;
-  /** The files that this page could not load, by their addresses; none where its notes leave out what the network lost. */
-  readonly failedFiles?: ReadonlyMap<string, Failure>;
   /** Records the hosts that failed in this tab, and the running one when it breaks; a page without a released host has none. */
   readonly reportHosts?: (
     running: string,

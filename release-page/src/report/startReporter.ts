@@ -85,7 +85,7 @@ export function startReporter(
     const at = performance.now();
     record({ kind: 'stale', at, ...(releases.host ? host : placeAt(at)), ...finding });
   });
-  const take = notesTaker({ site, addresses, calls, unread, views, errors, placeAt, record });
+  const take = notesTaker({ addresses, calls, unread, views, errors, placeAt, record });
   notes.forEach(take);
   onNote(take);
   sender.soon();

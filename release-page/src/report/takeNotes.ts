@@ -1,16 +1,15 @@
-import { type FileFault, isFileFault, type LostCause } from '../load/fileExaminer.ts';
+import { isFileFault, type LostCause } from '../load/fileExaminer.ts';
+import { isVersionFault } from '../load/loadFailure.ts';
 import type { Note } from '../load/notes.ts';
 import type { Addresses } from './addresses.ts';
 import type { createCalls } from './calls.ts';
 import type { ErrorLog } from './errorLog.ts';
 import { isOfLayout } from './errors.ts';
 import type { Place, RecordEvent } from './queue.ts';
-import type { ReportingSite } from './site.ts';
 import type { createUnread } from './unread.ts';
 import type { createViews } from './views.ts';
 
 type Parts = {
-  readonly site: Pick<ReportingSite, 'failedFiles'>;
   readonly addresses: Addresses;
   readonly calls: ReturnType<typeof createCalls>;
   readonly unread: ReturnType<typeof createUnread>;
@@ -21,23 +20,7 @@ type Parts = {
 };
 
 /** Returns the function that takes a page's notes to the parts of the reporter that count them. */
-export function notesTaker({ site, addresses, calls, unread, views, errors, placeAt, record }: Parts) {
-  const { failedFiles = new Map() } = site;
-
-  /** Returns why a file of a version has failed since a time; undefined where none has. */
-  function causeSince(
-    since: number,
-    app: string,
-    version: string,
-  ): Promise<FileFault | LostCause> | undefined {
-    for (const [address, { at, hash, cause }] of failedFiles) {
-      const own = at >= since && addresses.at(address);
-      if (own && own.app === app && own.version === version)
-        return cause ?? window.siteExaminer?.causeOf(address, hash);
-    }
-    return undefined;
-  }
-
+export function notesTaker({ addresses, calls, unread, views, errors, placeAt, record }: Parts) {
   function addLost(place: Place, at: number, cause: LostCause): void {
     record({ kind: 'lost', at, ...place, cause, wasShown: true });
   }
@@ -65,12 +48,10 @@ export function notesTaker({ site, addresses, calls, unread, views, errors, plac
 
   /** A crash over a file that did not come, such as a lazy part of a foreign remote, is lost where the network is the cause. */
   async function takeCrash(note: Note & { readonly kind: 'crash' }): Promise<void> {
-    const { at, view } = note;
-    const { name: app, version, path: screen } = view.good?.target ?? view.wanted;
-    const examined = causeSince(view.since, app, version);
-    const cause = examined && (await examined);
-    if (!cause || isFileFault(cause)) views.add(note);
-    else addLost({ app, version, screen }, at, cause);
+    const found = note.examine && (await note.examine());
+    if (!found || isVersionFault(found.cause)) return views.add(note);
+    const { name: app, version, path: screen } = note.view.good?.target ?? note.view.wanted;
+    addLost({ app, version, screen }, note.at, found.cause);
   }
 
   return (note: Note): void => {

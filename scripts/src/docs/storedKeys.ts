@@ -31,7 +31,7 @@ const keysOfWrappers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/intentions/sendOnce.ts': ['intention'],
   'shared/src/feedback/intentionFlow.ts': ['intention'],
   'shared/src/feedback/useIntention.ts': ['intention'],
-  'shared/src/page/boot/host/hostStart.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
+  'shared/src/page/boot/host/hostRecords.ts': ['failedHosts', 'failedHostsIn', 'lostHosts', 'previewedHost'],
   'shared/src/testing/renderScreen.tsx': [],
   'remote-hall/src/games/storedList.ts': [
     'banner',

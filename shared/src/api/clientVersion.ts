@@ -1,7 +1,7 @@
 import { shownTarget } from '@site/release-page/load/loadedScreens';
 import { versionHeader } from '../contract/envelope.ts';
 import { siteConfig } from '../device/siteConfig.ts';
-import { startedHost } from '../page/boot/host/hostStart.ts';
+import { startedHost } from '../page/boot/host/hostRecords.ts';
 
 /** A product of RFC 9110: the browser refuses to send a header with certain other characters. */
 const product = /^[\w.+-]+\/[\w.+-]+$/;

@@ -216,3 +216,12 @@ function styleSheets(): HTMLLinkElement[] {
 function styled(links: readonly HTMLLinkElement[]): Promise<unknown> {
   return Promise.all(links.map((link) => link.sheet ?? loaded(link)));
 }
+
+/** Whether the page shows nothing of a host: the splash, a frame or nothing at all. */
+export function isBlank(): boolean {
+  return (
+    isFrame() ||
+    Boolean(document.getElementById('splash')) ||
+    !document.getElementById('root')?.firstElementChild
+  );
+}

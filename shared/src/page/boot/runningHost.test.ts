@@ -1,7 +1,7 @@
 /** @environment page */
 
 import { releaseOf } from '@site/release-page/testing/release';
-import { keepPreviewedHost } from './host/hostStart.ts';
+import { keepPreviewedHost } from './host/hostRecords.ts';
 import { runningHost } from './runningHost.ts';
 
 const bare = releaseOf([]);

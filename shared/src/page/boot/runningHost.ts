@@ -1,5 +1,5 @@
 import type { HostedDocument, HostRelease } from '@site/release-page';
-import { previewedHost, startedHost } from './host/hostStart.ts';
+import { previewedHost, startedHost } from './host/hostRecords.ts';
 
 /** Returns the host that runs in this page: of those that the page could start, the one that its script names. */
 export function runningHost({ host }: HostedDocument): HostRelease {

@@ -1,8 +1,8 @@
 import { HOST_GONE_MS, HOST_LOOK_MS, LOST, pauseAfter } from '@site/release-page/load/failurePolicy';
 import { type FileExaminer, isFileFault, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
-import { requestFiles } from './hostRequest.ts';
-import type { HostFileFault } from './hostStart.ts';
+import { requestFiles } from './hostFiles.ts';
+import type { HostFileFault } from './hostRecords.ts';
 
 /**
  * A file that the examiner sees arriving for more than this many looks, while the page's own request stays pending,

@@ -1,3 +1,7 @@
+import { dropFrame, isBlank } from '../frame.ts';
+import type { HostBreak } from './hostRecords.ts';
+import { type Broken, reloadWhenMended } from './reloadWhenMended.ts';
+
 const texts = {
   unloaded: ['页面加载失败', '请检查网络后重试', '重试'],
   broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。', '重试'],
@@ -69,4 +73,35 @@ async function linkToService(link: HTMLAnchorElement): Promise<void> {
   const { code, data } = await answer.json();
   link.href = data.url;
   if (code !== 200 || !/^https?:$/.test(link.protocol)) throw code;
+}
+
+/** The page in place of a host that cannot be shown. It reloads once that is mended. */
+export type ProblemPage = ReturnType<typeof problemPage>;
+
+export function problemPage(broken: Broken, reload: () => void) {
+  let stopWaiting = () => {};
+  const hide = () => {
+    stopWaiting();
+    hideFailure();
+  };
+  const display = (failure: Failure, retry = reload) => {
+    stopWaiting();
+    dropFrame();
+    showFailure(failure, retry);
+    stopWaiting = reloadWhenMended(broken, reload);
+  };
+  return {
+    hide,
+    display,
+    /** Shows that the running host broke, by its report, where it left nothing on display. */
+    showBroken(what: unknown) {
+      const { startAgain, isAgain }: Partial<HostBreak> = Object(what);
+      if (!isBlank()) return;
+      if (!startAgain) return display(isAgain ? 'broken again' : 'broken');
+      display('broken', () => {
+        hide();
+        startAgain();
+      });
+    },
+  };
 }

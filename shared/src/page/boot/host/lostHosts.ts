@@ -1,5 +1,5 @@
 import type { LostCause } from '@site/release-page/load/fileExaminer';
-import { readTab, writeTab } from './hostStart.ts';
+import { readTab, writeTab } from './hostRecords.ts';
 
 const key = 'lostHosts';
 /** The most stored hosts, for a tab that reloads again and again. */

@@ -2,7 +2,7 @@ import type { HostedDocument, ReleaseDocument } from '@site/release-page/documen
 import { latestPath } from '@site/release-page/document/latestPath';
 import { MENDED_MS } from '@site/release-page/load/failurePolicy';
 import { hostsFor } from '@site/release-page/resolve/versionsFor';
-import { readTab, writeTab } from './hostStart.ts';
+import { readTab, writeTab } from './hostRecords.ts';
 
 const key = 'healed';
 

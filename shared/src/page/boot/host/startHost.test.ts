@@ -1,6 +1,6 @@
 /** @environment page */
 import type { HostedDocument, HostRelease } from '@site/release-page/document/document';
-import { failedHosts, hostBroke, hostFailures, keepPreviewedHost } from './hostStart.ts';
+import { failedHosts, hostBroke, hostFailures, keepPreviewedHost } from './hostRecords.ts';
 import { takeLostHosts } from './lostHosts.ts';
 import { startHost } from './startHost.ts';
 

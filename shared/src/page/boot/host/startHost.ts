@@ -1,17 +1,24 @@
-import type { HostedDocument } from '@site/release-page/document/document';
+import type { HostedDocument, HostRelease } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
-import { BLANK_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/load/failurePolicy';
-import { createFileExaminer, type FileExaminer } from '@site/release-page/load/fileExaminer';
+import { BLANK_MS, CUT_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/load/failurePolicy';
+import { createFileExaminer, type FileExaminer, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { isBlank } from '../frame.ts';
 import { untilParsed } from '../timing.ts';
-import { type HostAttempts, hostAttempts } from './hostAttempts.ts';
+import { bringHost, type LoadingHost } from './bringHost.ts';
+import { type ProblemPage, problemPage } from './failurePage.ts';
 import { isThere } from './hostFiles.ts';
-import { hostBroke, keepHostFailures } from './hostStart.ts';
-import { createStarter, type HostStarter } from './hostStarter.ts';
-import { keepLostHost } from './lostHosts.ts';
-import { isBlank } from './pageContent.ts';
-import { problemPage } from './problemPage.ts';
+import {
+  type HostFailure,
+  type HostFileFault,
+  hostBroke,
+  hostFailures,
+  hostsToStart,
+  keepHostFailures,
+} from './hostRecords.ts';
+import { keepLostHost, type LostHost } from './lostHosts.ts';
 import { allowReload } from './reloadWhenMended.ts';
+import { nextStart, type Start, type StartEffect, type StartEvent } from './startMachine.ts';
 
 /**
  * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: in the
@@ -43,20 +50,7 @@ export function startHost(
     },
     reload,
   );
-  const starter = createStarter({
-    attempts,
-    examiner,
-    problem,
-    reload,
-    onRun() {
-      expectContent(examiner, starter);
-      setTimeout(() => {
-        if (isBlank()) return;
-        starter.prove();
-        allowReload();
-      }, PROOF_MS);
-    },
-  });
+  const starter = createStarter({ attempts, examiner, problem, reload });
   listen(starter, attempts);
   setTimeout(async () => {
     await untilParsed();
@@ -64,6 +58,130 @@ export function startHost(
   }, HOST_LIMIT_MS);
   return hosts[0];
 }
+
+/** The hosts that a page tries to start, in order, and the record of those that fail. */
+type HostAttempts = {
+  readonly hosts: readonly NumberedHost[];
+  readonly failed: Readonly<Record<string, HostFailure>>;
+  /** Records that a host has failed; returns whether another one runs after a reload. */
+  record(index: number, what: unknown): boolean;
+};
+
+/** Returns the hosts to start: without those that failed in this tab, unless all did, because each load is a new attempt. */
+function hostAttempts(visitor: string, released: HostRelease, revision: number): HostAttempts {
+  const known = hostsToStart(visitor, released);
+  const noted = hostFailures(revision);
+  const unfailed = known.filter(({ version }) => !(version in noted));
+  const hosts = unfailed.length > 0 ? unfailed : known;
+  const failed: Record<string, HostFailure> = unfailed.length > 0 ? { ...noted } : {};
+  return {
+    hosts,
+    failed,
+    record(index, what) {
+      const { version = '' } = hosts[index] ?? {};
+      const { fault, file }: Partial<HostFileFault> = Object(what);
+      failed[version] = { what: String(what), at: Date.now(), revision, fault, file };
+      const next = known.find((host) => !(host.version in failed));
+      const instead = next ? `${next.version} runs instead` : 'there is no other';
+      console.error(`Host ${version} failed: ${what}; ${instead}.`);
+      return keepHostFailures(failed) && next !== undefined;
+    },
+  };
+}
+
+type Options = {
+  readonly attempts: HostAttempts;
+  readonly examiner: FileExaminer;
+  readonly problem: ProblemPage;
+  readonly reload: () => void;
+};
+
+/** The start of a page's host: the machine, with the hosts that are loading. */
+type HostStarter = ReturnType<typeof createStarter>;
+
+/** Requests the first host of a page, and carries out what the machine of the start wants from then on. */
+function createStarter({ attempts: { hosts, record }, examiner, problem, reload }: Options) {
+  const loading: LoadingHost[] = [];
+  let start: Start = { phase: 'loading', host: 0, open: [0], effects: [] };
+  let lost: LostHost | undefined;
+
+  const carryOut: Record<StartEffect, (about: number, what: unknown) => void> = {
+    request: () => request(start.host),
+    run: (about) => run(about).catch((fault) => take('failed', fault, about)),
+    record(about, what) {
+      loading[about]?.drop();
+      record(about, what);
+    },
+    reload,
+    'allow reload': allowReload,
+    'show unloaded': () => untilParsed().then(() => problem.display('unloaded')),
+    'show broken': (_, what) => problem.showBroken(what),
+  };
+
+  function take(event: StartEvent, what?: unknown, about = start.host): void {
+    start = nextStart(start, event, about, hosts.length);
+    for (const effect of start.effects) carryOut[effect](about, what);
+  }
+
+  function request(index: number): void {
+    const host = hosts[index];
+    if (!host) return;
+    const onLost = (cause: LostCause) => {
+      lost ??= { version: host.version, cause, at: Date.now() };
+    };
+    loading[index] = load(host, { examiner, onLost, reload, report: (...event) => take(...event, index) });
+  }
+
+  async function run(index: number): Promise<void> {
+    if (lost) keepLostHost(lost);
+    for (const other of start.open) {
+      loading[other]?.drop();
+      if (other < index) record(other, hanging);
+    }
+    problem.hide();
+    document.documentElement.dataset.host = hosts[index]?.version;
+    await loading[index]?.run();
+    expectContent(examiner, breakDown);
+    setTimeout(() => isBlank() || take('proven'), PROOF_MS);
+  }
+
+  function breakDown(what: unknown): void {
+    take(start.phase === 'running' && record(start.host, what) ? 'replaced' : 'broke', what);
+  }
+
+  request(0);
+  return {
+    running: () => (start.phase === 'loading' ? undefined : hosts[start.host]),
+    isLoading: () => start.phase === 'loading' && start.open.length > 0,
+    lost: () => lost,
+    breakDown,
+    resume() {
+      for (const index of start.open) loading[index]?.resume();
+    },
+  };
+}
+
+type Loads = Pick<Options, 'examiner' | 'reload'> & {
+  readonly onLost: (cause: LostCause) => void;
+  readonly report: (event: StartEvent, what: unknown) => void;
+};
+
+/** Loads a host, and reports what becomes of it. */
+function load(host: NumberedHost, { examiner, reload, onLost, report }: Loads): LoadingHost {
+  const one = bringHost(host, { examiner, onLost, onHanging: () => report('hangs', undefined) });
+  one.arrived.then(
+    async (isThere) => {
+      if (!isThere) return;
+      await untilParsed();
+      if (document.getElementById('root')) report('arrived', undefined);
+      else setTimeout(reload, CUT_MS);
+    },
+    (fault) => report('failed', fault),
+  );
+  return one;
+}
+
+const hanging: HostFileFault = { fault: 'hanging', toString: () => 'it did not come in time' };
 
 function listen(starter: HostStarter, attempts: HostAttempts): void {
   addEventListener('error', ({ filename, message }) => {
@@ -85,12 +203,12 @@ function listen(starter: HostStarter, attempts: HostAttempts): void {
 }
 
 /** Treats a host that shows nothing for so long as broken, unless it waits for the network, too. */
-function expectContent(examiner: FileExaminer, starter: HostStarter, wasThere = true): void {
+function expectContent(examiner: FileExaminer, breakDown: (what: unknown) => void, wasThere = true): void {
   setTimeout(async () => {
     if (!isBlank()) return;
     const isSiteThere = await examiner.isSiteThere();
     if (!isBlank()) return;
-    if (wasThere && isSiteThere) starter.breakDown('it shows nothing');
-    else expectContent(examiner, starter, isSiteThere);
+    if (wasThere && isSiteThere) breakDown('it shows nothing');
+    else expectContent(examiner, breakDown, isSiteThere);
   }, BLANK_MS);
 }

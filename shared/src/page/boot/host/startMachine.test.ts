@@ -99,7 +99,18 @@ const table: readonly Case[] = [
     event: 'broke',
     to: at('final', 0, [], 'show broken'),
   },
-  { from: running, what: 'it has been on display for long enough', event: 'proven', to: at('final', 0, []) },
+  {
+    from: running,
+    what: 'it has been on display for long enough',
+    event: 'proven',
+    to: at('final', 0, [], 'allow reload'),
+  },
+  {
+    from: at('final', 0, []),
+    what: 'it has been on display for long enough',
+    event: 'proven',
+    to: at('final', 0, [], 'allow reload'),
+  },
   {
     from: at('final', 0, []),
     what: 'it breaks',

@@ -15,8 +15,9 @@
  *   running --> loading: its script fails and none is left / record, show unloaded
  *   running --> leaving: it breaks and another one is left / reload
  *   running --> final: it breaks and none is left / show broken
- *   running --> final: it has been on display for long enough
+ *   running --> final: it has been on display for long enough / allow reload
  *   final --> final: it breaks / show broken
+ *   final --> final: it has been on display for long enough / allow reload
  *   leaving --> leaving: it breaks
  * ```
  */
@@ -31,7 +32,14 @@ export type Start = {
   readonly effects: readonly StartEffect[];
 };
 
-export type StartEffect = 'record' | 'request' | 'run' | 'reload' | 'show unloaded' | 'show broken';
+export type StartEffect =
+  | 'record'
+  | 'request'
+  | 'run'
+  | 'reload'
+  | 'show unloaded'
+  | 'show broken'
+  | 'allow reload';
 
 /** An event of a host. `replaced`: it broke, which is recorded, and another one runs after a reload. */
 export type StartEvent = 'arrived' | 'hangs' | 'failed' | 'replaced' | 'broke' | 'proven';
@@ -72,6 +80,7 @@ export function nextStart(
     };
   }
   if (event === 'replaced' && phase === 'running') return to('leaving', 'reload');
-  if (event === 'broke' && !isLoading && phase !== 'leaving') return to('final', 'show broken');
-  return to(event === 'proven' && phase === 'running' ? 'final' : phase);
+  const isShown = phase === 'running' || phase === 'final';
+  if (event === 'broke' && isShown) return to('final', 'show broken');
+  return event === 'proven' && isShown ? to('final', 'allow reload') : to(phase);
 }

@@ -6,7 +6,7 @@ import {
   keepHostFailures,
   keepPreviewedHost,
   previewedHost,
-} from './hostStart.ts';
+} from './hostRecords.ts';
 
 const files = (version: string) => ({
   version,
