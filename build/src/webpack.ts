@@ -95,7 +95,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,
-        lends: sharedFiles(compilation),
+        sharedFiles: sharedFiles(compilation),
         commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
       })),
@@ -261,8 +261,8 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
 }
 
 function consumedBy(compilation: webpack.Compilation, chunkName: string) {
-  const borrows = consumedModules(compilation, chunksOf(compilation, chunkName));
-  return borrows.length > 0 ? { borrows } : {};
+  const sharedModules = consumedModules(compilation, chunksOf(compilation, chunkName));
+  return sharedModules.length > 0 ? { sharedModules } : {};
 }
 
 function identifier(text: string): string {

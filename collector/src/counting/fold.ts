@@ -64,7 +64,11 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     countPage(event, (isFirst) => firstOf(event, isFirst));
     if (event.kind === 'followed') {
       const reloads = event.isReload ? 1 : 0;
-      const counts = { pages: 1, reloads, heard: one(event.heard), shown: one(event.shown) };
+      const received = event.received ?? event.heard;
+      const counts = {
+        ...{ pages: 1, reloads, shown: one(event.shown) },
+        ...(received !== undefined && { received: one(received) }),
+      };
       sink.add(of('followed', String(event.revision)), at, counts, undefined, group);
       continue;
     }

@@ -42,7 +42,7 @@ const examples: { readonly [Name in Kind]: Of<Name> } = {
     ...place,
     from: '0.9.0',
     revision: 3,
-    heard: 2_000,
+    received: 2_000,
     shown: 5_000,
     isReload: false,
   },

@@ -242,14 +242,14 @@ eachStore((place) => {
       event('followed'),
       event('followed', { version: '1.1.0', revision: 4, isReload: true }),
     ]);
-    await takeReport([event('followed', { heard: 2_100 })], { page: pageNumber(2) });
+    await takeReport([event('followed', { received: 2_100 })], { page: pageNumber(2) });
     expect((await pages()).followed.find(({ revision }) => revision === 3)).toEqual({
       app: 'wallet',
       version: '1.0.0',
       revision: 3,
       pages: 2,
       reloads: 0,
-      heard: [
+      received: [
         [44, 1],
         [45, 1],
       ],

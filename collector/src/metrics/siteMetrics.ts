@@ -77,7 +77,11 @@ export const histograms = [
   ['site_cls', 'Cumulative layout shift.', 'cls'],
   ['site_ttfb_seconds', 'Time to first byte.', 'ttfb'],
   ['site_call_seconds', 'Duration of calls of the platform API.', 'callMs'],
-  ['site_release_heard_seconds', 'Time from the release of a version until a page knows of it.', 'heard'],
+  [
+    'site_release_received_seconds',
+    'Time from the release of a version until a page knows of it.',
+    'received',
+  ],
   ['site_release_shown_seconds', 'Time from the release of a version until a page shows it.', 'shown'],
 ] as const;
 

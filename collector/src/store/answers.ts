@@ -116,7 +116,7 @@ async function readFollowed(db: CountsReader, asked: CountsQuery): Promise<OpenP
       revision: Number(name),
       pages: numberOf(counts, 'pages'),
       reloads: numberOf(counts, 'reloads'),
-      heard: bucketsOf(counts, 'heard'),
+      received: bucketsOf(counts, 'received'),
       shown: bucketsOf(counts, 'shown'),
       lastAt: timeOf(lastAt),
     }));

@@ -654,7 +654,7 @@ test('a page that follows a newer version reports when it received and when it s
       version: '1.1.0',
       from: '1.0.0',
       revision: 2,
-      heard: expect.closeTo(7_000, -1),
+      received: expect.closeTo(7_000, -1),
       shown: expect.closeTo(13_000, -1),
       isReload: false,
     }),

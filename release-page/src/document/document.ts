@@ -26,6 +26,8 @@ export const releasedRouteSchema = v.object({
   expose: v.pipe(v.string(), v.startsWith('./')),
   preload: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
   /** The shared modules that these files use and that are not in the host's first script. */
+  sharedModules: v.optional(v.array(v.string())),
+  /** The same, in versions built before it had that name. */
   borrows: v.optional(v.array(v.string())),
 });
 
@@ -100,9 +102,11 @@ export const hostVersionSchema = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   /**
-   * The files of each shared module that is not in the first script: the page requests those that the first screen's
-   * route `borrows`.
+   * The files of each shared module that is not in the first script: the page requests those of the first screen's
+   * `sharedModules`.
    */
+  sharedFiles: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The same, in versions built before it had that name. */
   lends: v.optional(v.record(v.string(), v.array(v.string()))),
   integrity: v.record(v.string(), v.string()),
   /** As with a remote, but with the frames of what is around the screens. */

@@ -8,7 +8,7 @@ type Awaited = {
   /** The time when the revision was made, or when this page became visible again after it. */
   readonly since: number;
   /** The time from the revision until this page received it. */
-  readonly receivedMs: number;
+  readonly received: number;
 };
 
 type Options = {
@@ -29,7 +29,7 @@ export function createFollowed({ record, now, startedHost, storedText }: Options
     const entry = from.get(app);
     if (entry?.version !== version) return;
     from.delete(app);
-    const { since, receivedMs, revision } = entry;
+    const { since, received, revision } = entry;
     const shown = inMs(now() - (performance.now() - at) - since);
     record({
       kind: 'followed',
@@ -39,7 +39,7 @@ export function createFollowed({ record, now, startedHost, storedText }: Options
       screen,
       from: entry.from,
       revision,
-      heard: receivedMs,
+      received,
       shown,
       isReload: from === reloaded,
     });
@@ -50,7 +50,7 @@ export function createFollowed({ record, now, startedHost, storedText }: Options
     announced(app: string, from: string, version: string, revision: number, since: number): void {
       if (from === version) awaited.delete(app);
       else if (awaited.get(app)?.version !== version)
-        awaited.set(app, { from, version, revision, since, receivedMs: inMs(now() - since) });
+        awaited.set(app, { from, version, revision, since, received: inMs(now() - since) });
     },
     shown(place: Place, at: number): void {
       recordShown(awaited, place, at);
@@ -66,9 +66,9 @@ export function createFollowed({ record, now, startedHost, storedText }: Options
 function read(storedText: string | null): [string, Awaited][] {
   try {
     const entries: [string, Awaited][] = JSON.parse(storedText ?? '[]');
-    return entries.filter(([app, { from, version, revision, since, receivedMs }]) => {
+    return entries.filter(([app, { from, version, revision, since, received }]) => {
       const isText = [app, from, version].every((entry) => /^[0-9A-Za-z.+-]{1,64}$/.test(entry));
-      return isText && [revision, since, receivedMs].every(Number.isFinite);
+      return isText && [revision, since, received].every(Number.isFinite);
     });
   } catch {
     return [];

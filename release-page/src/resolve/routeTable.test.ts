@@ -75,9 +75,12 @@ test('a remote without any of its versions in the document has no route', () => 
 });
 
 test('a screen that uses shared chunks has the files of the running host, with their hashes', () => {
-  const release = releaseOf([route('/'), route('/enter', { borrows: ['@site/shared/forms', 'unknown'] })]);
-  const lends = { '@site/shared/forms': ['forms.js', 'forms.css'], '@site/shared/parts': ['parts.js'] };
-  const host = { ...release.host, base: 'host/0.9.0/', lends, integrity: { 'forms.js': 'sha256-f' } };
+  const release = releaseOf([
+    route('/'),
+    route('/enter', { sharedModules: ['@site/shared/forms', 'unknown'] }),
+  ]);
+  const sharedFiles = { '@site/shared/forms': ['forms.js', 'forms.css'], '@site/shared/parts': ['parts.js'] };
+  const host = { ...release.host, base: 'host/0.9.0/', sharedFiles, integrity: { 'forms.js': 'sha256-f' } };
   const [home, enter] = routeTable(release, null, host);
   const at = (file: string) => new URL(`host/0.9.0/${file}`, document.baseURI).href;
   expect(enter?.target.shared).toEqual([
@@ -85,7 +88,7 @@ test('a screen that uses shared chunks has the files of the running host, with t
     [at('forms.css'), undefined],
   ]);
   expect(home?.target).not.toHaveProperty('shared');
-  const [, alone] = routeTable(release, null, { ...host, lends: undefined });
+  const [, alone] = routeTable(release, null, { ...host, sharedFiles: undefined });
   expect(alone?.target).not.toHaveProperty('shared');
 });
 

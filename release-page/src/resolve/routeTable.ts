@@ -69,14 +69,14 @@ export function withKept(
 function targetIn(
   name: string,
   { number, version }: NumberedVersion,
-  { expose, path, preload, borrows = [] }: ReleasedRoute,
+  { expose, path, preload, borrows = [], sharedModules = borrows }: ReleasedRoute,
   host: HostVersion,
 ): RemoteTarget {
   const { entry, container, stock, integrity: hashes } = version;
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
-  const shared = borrows.flatMap((module) => sharedFiles(host, module));
+  const shared = sharedModules.flatMap((module) => filesOf(host, module));
   return {
     name,
     version: number,
@@ -92,8 +92,8 @@ function targetIn(
   };
 }
 
-function sharedFiles({ base, lends, integrity }: HostVersion, module: string): SharedFile[] {
-  return (lends?.[module] ?? []).map((file) => [
+function filesOf({ base, lends, sharedFiles = lends, integrity }: HostVersion, module: string): SharedFile[] {
+  return (sharedFiles?.[module] ?? []).map((file) => [
     new URL(base + file, document.baseURI).href,
     integrity[file],
   ]);

@@ -193,7 +193,8 @@ export const pagesSchema = v.object({
       revision: count,
       pages: count,
       reloads: count,
-      heard: buckets,
+      /** Missing from collectors that call it `heard`. */
+      received: v.optional(buckets, []),
       shown: buckets,
       lastAt: moment,
     }),

@@ -160,13 +160,17 @@ const violationSchema = v.object({
   file: text(200),
 });
 
-/** The page changed to another version. `heard` (received) and `shown` are the times since its revision was made. */
+/**
+ * The page changed to another version. `received` and `shown` are the times since its revision was made. Pages of before call
+ * the first one `heard`.
+ */
 const followedSchema = v.object({
   kind: v.literal('followed'),
   ...place,
   from: version,
   revision: count,
-  heard: ms,
+  received: v.optional(ms),
+  heard: v.optional(ms),
   shown: ms,
   isReload: v.boolean(),
 });

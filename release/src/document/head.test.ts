@@ -30,11 +30,11 @@ test('the head has the screen that explains limits, without its first files', ()
 test('the head has shared files only for screens whose first files it has', () => {
   const borrowing = madeUpRemote('borrowing', { declared: { serves: 'service' } });
   for (const { routes } of Object.values(borrowing.versions))
-    for (const route of routes) Object.assign(route, { borrows: ['forms'] });
+    for (const route of routes) Object.assign(route, { sharedModules: ['forms'] });
   const { remotes } = headOf({ ...many, remotes: { ...many.remotes, borrowing } })?.document ?? many;
   const { routes = [] } = remotes.borrowing?.versions['1.0.0'] ?? {};
   expect(routes).toHaveLength(20);
-  expect(routes.filter(({ borrows }) => borrows).map(({ path }) => path)).toEqual(['/borrowing']);
+  expect(routes.filter(({ sharedModules }) => sharedModules).map(({ path }) => path)).toEqual(['/borrowing']);
 });
 
 test('the index leads from every address to its slice, and each name is the hash of the bytes', () => {

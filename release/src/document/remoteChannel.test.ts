@@ -136,12 +136,12 @@ test('a fallback host lists no shared files, because no page prefetches them', (
     provides: {},
     scripts: ['main.js'],
     styles: ['main.css'],
-    lends: { forms: ['7.js'] },
+    sharedFiles: { forms: ['7.js'] },
     integrity: { 'main.js': 'a', 'main.css': 'b', '7.js': 'c' },
   };
   const first = promoted(undefined, 'host', { version: '1.0.0', release: host });
   expect(first.versions['1.0.0']).toEqual(host);
-  const { lends: _, ...lean } = host;
+  const { sharedFiles: _, ...lean } = host;
   expect(promoted(first, 'host', { version: '1.1.0', release: host }).versions).toEqual({
     '1.0.0': { ...lean, integrity: { 'main.js': 'a', 'main.css': 'b' } },
     '1.1.0': host,

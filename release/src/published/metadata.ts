@@ -121,8 +121,8 @@ export function internalHashes({ sbom, declarations, frames }: Published): Reado
 /** Returns the files that metadata names: each must be in the build. */
 export function namedFiles(metadata: Metadata): string[] {
   if (metadata.kind === 'host') {
-    const { scripts, styles, lends = {} } = metadata;
-    return [...scripts, ...styles, ...Object.values(lends).flat()];
+    const { scripts, styles, lends = {}, sharedFiles = lends } = metadata;
+    return [...scripts, ...styles, ...Object.values(sharedFiles).flat()];
   }
   const { entry, stock, routes } = metadata;
   return [

@@ -36,7 +36,7 @@ export function isOfRemote(version: HostVersion | RemoteVersion): version is Rem
 export function withoutHints<V extends HostVersion | RemoteVersion>(release: V): V;
 export function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
   if (!isOfRemote(release)) {
-    const { lends: _, ...host } = release;
+    const { lends: _, sharedFiles: __, ...host } = release;
     return { ...host, integrity: only(release, [...host.scripts, ...host.styles]) };
   }
   return release.stock ? release : { ...release, integrity: only(release, [release.entry]) };
@@ -52,7 +52,7 @@ export function leanVersion(
 ): RemoteVersion {
   const isAhead = (route: ReleasedRoute) => isRunning && isGoneTo(route);
   const routes = version.routes.map((route) => {
-    const { first: _first, borrows: _borrows, ...declared } = route;
+    const { first: _first, borrows: _borrows, sharedModules: _shared, ...declared } = route;
     // A stock build runs with all its files or not at all.
     return version.stock || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
   });

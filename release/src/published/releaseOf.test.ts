@@ -15,10 +15,10 @@ const record: PublishedHost = {
 };
 
 test('a document has the hashes of a host’s shared files, and none of its other later files', () => {
-  const lending = { ...record, lends: { forms: ['7.js'] } };
+  const lending = { ...record, sharedFiles: { forms: ['7.js'] } };
   expect(namedFiles(lending)).toEqual(['main.js', 'main.css', '7.js']);
   expect(hostVersion(lending)).toMatchObject({
-    lends: { forms: ['7.js'] },
+    sharedFiles: { forms: ['7.js'] },
     integrity: { 'main.js': 'sha256-m', 'main.css': 'sha256-n', '7.js': 'sha256-o' },
   });
 });
@@ -34,5 +34,5 @@ test('an older host without shared files keeps its form in the document', () => 
 });
 
 test('a host with a shared file without a hash is refused', () => {
-  expect(() => hostVersion({ ...record, lends: { forms: ['9.js'] } })).toThrow('no hash for 9.js');
+  expect(() => hostVersion({ ...record, sharedFiles: { forms: ['9.js'] } })).toThrow('no hash for 9.js');
 });

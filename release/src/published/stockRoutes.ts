@@ -11,7 +11,7 @@ type Described = Pick<Extract<Metadata, { kind: 'remote' }>, 'stock' | 'requires
 
 const isOfHost = (module: string) => module in site().sharedModules;
 
-const { preload: _, borrows: __, ...declared } = releasedRouteSchema.entries;
+const { preload: _, borrows: __, sharedModules: ___, ...declared } = releasedRouteSchema.entries;
 
 /**
  * The route declarations of a stock build: those that `routes.ts` has for a remote of this repository, with the

@@ -160,6 +160,7 @@ const renderings: { readonly [Field in keyof Fields]-?: Rendering<NonNullable<Fi
   builtAt: none,
   scripts: none,
   styles: none,
+  sharedFiles: none,
   lends: none,
 };
 

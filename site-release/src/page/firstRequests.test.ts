@@ -109,10 +109,10 @@ test('for a build of ES modules the page requests only styles, because the host 
 });
 
 test('the page requests the host’s shared files that a screen needs, and no others', async () => {
-  const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
-  const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];
+  const sharedFiles = { forms: ['7.js', '7.css'], parts: ['8.js'] };
+  const routes = [{ ...route('/money', 'Money'), sharedModules: ['forms', 'unheard-of'] }];
   const release = JSON.stringify({
-    host: { ...host, lends, integrity: { '7.js': 'sha256-h' } },
+    host: { ...host, sharedFiles, integrity: { '7.js': 'sha256-h' } },
     remotes: { ...remotes, wallet: remote('wallet', routes) },
   });
   expect((await hintsAt('#/money', { release })).slice(-2)).toEqual([

@@ -128,10 +128,10 @@ test('when the page is idle it fetches and loads the screens behind its links on
 
 test('prefetching a screen includes the host’s chunks that the screen uses', async () => {
   const borrowing = release();
-  const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
+  const sharedFiles = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const [routes] = Object.values(borrowing.remotes.wallet?.versions ?? {}).map((version) => version.routes);
-  for (const one of routes ?? []) Object.assign(one, { borrows: ['forms', 'unheard-of'] });
-  await open({ token: 't', of: { ...borrowing, host: { ...borrowing.host, lends } } });
+  for (const one of routes ?? []) Object.assign(one, { sharedModules: ['forms', 'unheard-of'] });
+  await open({ token: 't', of: { ...borrowing, host: { ...borrowing.host, sharedFiles } } });
   await pass();
   const { base } = borrowing.host;
   expect(fetched.filter((file) => !file.startsWith('remotes'))).toEqual([`${base}7.js`, `${base}7.css`]);

@@ -55,7 +55,7 @@ function knowing(
           revision: 4,
           pages: 42,
           reloads: 0,
-          heard: [[46, 42]],
+          received: [[46, 42]],
           shown: [[47, 42]],
           lastAt: now().toISOString(),
         },

@@ -10,10 +10,10 @@ import { keptToken } from './visitor.ts';
  * needs, so that they load beside the host's first script and not after it.
  */
 export function preloadScreen(
-  { version, preload, borrows = [] }: Addressed,
-  { lends, ...host }: HostVersion,
+  { version, preload, borrows = [], sharedModules = borrows }: Addressed,
+  { lends, sharedFiles = lends, ...host }: HostVersion,
 ): void {
-  const shared = borrows.flatMap((module) => lends?.[module] ?? []);
+  const shared = sharedModules.flatMap((module) => sharedFiles?.[module] ?? []);
   document.head.append(
     // The host prepares ES modules, each after those that it imports.
     ...(version.stock?.modules ? [] : [linkTo(version, version.entry, 'preload', true)]),
