@@ -37,7 +37,7 @@ export const known: readonly Known[] = [
   },
   { feature: '.toHex()', neededBy: ['host'], within: '@noble/hashes', why: guarded },
   { feature: 'Uint8Array.fromHex', neededBy: ['host'], within: '@noble/hashes', why: guarded },
-  { feature: 'ReportingObserver', neededBy: ['host'], within: 'report/errors.ts', why: guarded },
+  { feature: 'ReportingObserver', neededBy: ['host'], within: 'report/violations.ts', why: guarded },
   { feature: 'navigator.scheduling', neededBy: ['host'], within: '/scheduler/', why: guarded },
   {
     feature: 'BroadcastChannel',

@@ -1,5 +1,6 @@
 import { LoadFailure } from '../load/loadFailure.ts';
 import type { Addresses, OwnFile } from './addresses.ts';
+import type { Place, RecordEvent } from './queue.ts';
 import { scrubbed } from './scrub.ts';
 
 /** An error as it is reported. */
@@ -72,40 +73,47 @@ function isPage(address: string): boolean {
   return address.split(/[?#]/, 1)[0] === location.href.split(/[?#]/, 1)[0];
 }
 
-/** A violation of the page's Content Security Policy, in the form that may be reported. */
-type Violation = { readonly directive: string; readonly file: string };
+const MOST_OF_VIEW = 5;
 
-type Refused = {
-  readonly effectiveDirective: string;
-  readonly blockedURL?: string | null;
-  readonly blockedURI?: string | null;
-  readonly sourceFile?: string | null;
+type Thrown = {
+  readonly place: Place;
+  readonly at: number;
+  readonly type: 'uncaught' | 'rejection';
+  readonly thrown: unknown;
+  /** The place in a script, where the error has none. */
+  readonly address?: string;
 };
 
-const MOST = 20;
-
-/**
- * Observes violations of the page's policy, Trusted Types included, and earlier ones, too: each directive and place
- * once. Ignores those of browser extensions.
- */
-export function observeViolations(addresses: Addresses, onViolation: (violation: Violation) => void): void {
-  const known = new Set<string>();
-  const take = ({ effectiveDirective, blockedURL, blockedURI, sourceFile }: Refused) => {
-    const source = sourceFile ?? '';
-    const directive = /^[a-z-]{1,60}/.exec(effectiveDirective)?.[0];
-    if (!directive || (source && !/^https?:/.test(source))) return;
-    const file = (addresses.masked(blockedURL ?? blockedURI ?? '') || addresses.masked(source)).slice(0, 200);
-    const key = `${directive} ${file}`;
-    if (known.has(key) || known.size >= MOST) return;
-    known.add(key);
-    onViolation({ directive, file });
-  };
-  addEventListener('securitypolicyviolation', take);
-  if (!window.ReportingObserver) return;
-  new ReportingObserver(
-    (reports) => {
-      for (const { body } of reports) if (body) take(body as unknown as Refused);
+/** Creates the log of what was thrown in a page, which has few errors of each view. */
+export function createErrorLog(
+  addresses: Addresses,
+  record: RecordEvent,
+  viewAt: (at: number) => { readonly since: number } | undefined,
+) {
+  const counts = new Map<string, number>();
+  const failedLoads = new Set<string>();
+  return {
+    record({ place, at, type, thrown, address = '' }: Thrown): void {
+      const error = reportableError(thrown, addresses, address);
+      if (!error) return;
+      const { from: { app, version } = place, ...reported } = error;
+      const key = `${viewAt(at)?.since} ${app} ${version}`;
+      const before = counts.get(key) ?? 0;
+      counts.set(key, before + 1);
+      if (before >= MOST_OF_VIEW) return;
+      const { screen } = place;
+      record({ kind: 'error', at, app, version, screen, type, ...reported, isFirst: before === 0 });
     },
-    { types: ['csp-violation'], buffered: true },
-  ).observe();
+    /** Returns the error of a screen that could not be loaded; undefined for one that was reported before. */
+    ofLoad({ app, version }: Place, thrown: unknown): ReportedError | undefined {
+      const error = failedLoad(thrown, addresses);
+      const key = `${app} ${version} ${error?.name} ${error?.message}`;
+      if (!error || failedLoads.has(key)) return undefined;
+      failedLoads.add(key);
+      return error;
+    },
+  };
 }
+
+/** The log of what was thrown in a page. */
+export type ErrorLog = ReturnType<typeof createErrorLog>;

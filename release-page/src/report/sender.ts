@@ -1,3 +1,79 @@
+import type { Report, Visit } from '../telemetry/index.ts';
+import { createCalls } from './calls.ts';
+import type { takePageName } from './pageName.ts';
+import { createQueue, type PendingEvent } from './queue.ts';
+import type { createRuns } from './runs.ts';
+import type { ReportedReleases } from './site.ts';
+import { createUnread } from './unread.ts';
+
+type OutboxOptions = {
+  readonly to: string;
+  readonly name: ReturnType<typeof takePageName>;
+  readonly percent: number;
+  readonly releases: ReportedReleases;
+  readonly runs: ReturnType<typeof createRuns>;
+  readonly visitOf: (app: string, version: string) => Visit | undefined;
+};
+
+const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
+
+/** Creates the outbox of a page: what waits to be reported, and what sends it. */
+export function createOutbox({ to, name, percent, releases, runs, visitOf }: OutboxOptions) {
+  const queue = createQueue(name.next);
+  const calls = createCalls();
+  const unread = createUnread();
+
+  /**
+   * Adds whether the files of a version came from the network or the device. This is known later than the event, and
+   * only for events of this page, not for those of earlier pages in the tab.
+   */
+  function withVisit<Event extends { readonly app: string; readonly version: string; readonly ago: number }>(
+    event: Event,
+  ): Event & { visit?: Visit } {
+    const visit = event.ago <= performance.now() ? visitOf(event.app, event.version) : undefined;
+    return visit ? { ...event, visit } : event;
+  }
+
+  const sender = createSender({
+    to,
+    onTicket: name.setTicket,
+    isWaiting: () => !queue.isEmpty() || !calls.isEmpty(),
+    pack(isOpen) {
+      const now = performance.now();
+      for (const pending of calls.take(now)) queue.add(pending);
+      // A report has one count of each field, also after many reports that failed.
+      if (!queue.hasUnsent()) for (const pending of unread.take(now, !isOpen)) queue.add(pending);
+      const { events, lost, unread: fields, stale, dropped, isAgain, putBack, ...names } = queue.take(now);
+      const ticket = name.ticket();
+      const { channel, revision } = releases.current();
+      const report: Report = {
+        schema: 1,
+        ...names,
+        ...(ticket && { ticket }),
+        ...{ channel, revision, percent, runs: runs.now(), isOpen },
+        dropped,
+        events: events.map(withVisit),
+        ...(lost && { lost: lost.map(withVisit) }),
+        ...(fields && { unread: fields }),
+        ...(stale && { stale }),
+      };
+      return { body: JSON.stringify(report), isAgain, putBack };
+    },
+  });
+
+  return {
+    calls,
+    unread,
+    sender,
+    record(pending: PendingEvent): void {
+      // Without a released host, an event before the first view belongs to no version.
+      if (!pending.version) return;
+      queue.add(pending);
+      if (urgent.includes(pending.kind)) sender.soon();
+    },
+  };
+}
+
 /** The body of a report, whether it was sent before, and a function that puts it back when sending fails. */
 type Parcel = { readonly body: string; readonly isAgain: boolean; readonly putBack: () => void };
 

@@ -3,17 +3,17 @@ import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Note } from '../load/notes.ts';
 import { timestampRole } from '../trust/timestamp.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
-import { createErrorLog } from './errorLog.ts';
-import { observeViolations } from './errors.ts';
+import { createErrorLog } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { watchFreshness } from './freshness.ts';
-import { createOutbox } from './outbox.ts';
 import { takePageName } from './pageName.ts';
 import type { Place } from './queue.ts';
 import { createRuns, type VersionsIn } from './runs.ts';
+import { createOutbox } from './sender.ts';
 import type { ReportedReleases, ReportingSite } from './site.ts';
 import { notesTaker } from './takeNotes.ts';
 import { createViews } from './views.ts';
+import { observeViolations } from './violations.ts';
 import { createVisits } from './visits.ts';
 import { createVitals } from './vitals.ts';
 
@@ -46,10 +46,9 @@ export function startReporter(
   const { calls, unread, sender, record } = createOutbox({
     to: reportTo,
     name,
-    facts() {
-      const { channel, revision } = releases.current();
-      return { channel, revision, runs: runs.now(), percent: reportPercent };
-    },
+    percent: reportPercent,
+    releases,
+    runs,
     visitOf: createVisits(addresses),
   });
   const followed = createFollowed({
