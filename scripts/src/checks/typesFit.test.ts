@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { declarations } from '@site/build/declarations';
 import { checkTypes, compareTypesBy } from '@site/site-release';
-import { exportedValues } from '../alone/facts.ts';
 import { apps, remotes, root } from '../apps.ts';
 
 let types: Awaited<ReturnType<typeof declarations>>;
@@ -10,6 +9,15 @@ beforeAll(async () => {
 });
 
 const folderOf = (remote: string) => join(root, `${apps[remote]}`);
+
+/** Returns the names in the export lists of a declaration that are there at run time, too. */
+function exportedValues(declaration: string): string[] {
+  const lists = declaration.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/^export \{([^}]*)\}/gm);
+  const names = [...lists].flatMap(([, list = '']) => list.split(',')).map((name) => name.trim());
+  return names.flatMap((name) =>
+    name && !name.startsWith('type ') ? (name.split(' as ').at(-1) ?? []) : [],
+  );
+}
 
 // Another test below reads those of the wallet.
 test.each(remotes.filter((remote) => remote !== 'wallet'))(

@@ -209,12 +209,6 @@ export const drills: Readonly<Record<string, Drill>> = {
         .option('--only <text>', 'only files whose path has this in it')
         .option('--disk', 'only the full and the read-only file system'),
   },
-  alone: {
-    short: ['scripts/src/alone/judge.test.ts', 'scripts/src/alone/replay.test.ts'],
-    what: 'replays the last commits that touch an application: which could be released and rolled back alone, before and since ADR 87',
-    needsSite: false,
-    folder: 'scripts/src/alone',
-  },
   builds: {
     short: ['scripts/src/builds/twoFolders.test.ts'],
     what: 'tests that a build in another folder gives the same bytes, for every application',
