@@ -60,11 +60,6 @@ export const rooms = [
       ['demo', 'demo data', 'Demo players act through the areas.'],
       ['switches', 'switches for tests', 'Switches for tests turn what the areas offer them.'],
       ['server', 'the server', 'The server is the top of the sandbox.'],
-      [
-        'money-drill',
-        'clients that act at once',
-        'The drill acts from outside, as clients do, against a sandbox that runs by itself.',
-      ],
     ],
   },
   {

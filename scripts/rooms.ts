@@ -12,7 +12,6 @@ export const rooms = [
       'site-release/src/index.ts',
       'site-release/src/cli.ts',
       'sandbox/src/index.ts',
-      'sandbox/src/money-drill',
       'collector/src/index.ts',
       'collector/src/moveCounts.ts',
       'collector/src/drill',

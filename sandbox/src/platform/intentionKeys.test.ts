@@ -128,6 +128,22 @@ test('keys belong to one player and are stored for 24 hours', async () => {
   expect(await balance()).toBe('800.00');
 });
 
+test('a repetition after a restart of the sandbox gets the first answer, too', async () => {
+  const input = { paytype: 'alipay', amount: 100 };
+  const headers = { 'content-type': 'application/json', 'Idempotency-Key': newKey() };
+  const deposit = async (platform: TestSandbox, authorization: string) => {
+    const request = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(input) };
+    return (await platform.fetch('/api/recharge', request)).json();
+  };
+  const before = await startSandbox({ now: () => time });
+  const authorization = `Bearer ${await before.login()}`;
+  const first = await deposit(before, authorization);
+  await before.close();
+  const after = await startSandbox({ now: () => time, dataDir: before.dataDir });
+  expect(first).toMatchObject({ code: 200, message: expect.stringMatching(/^D\d+$/) });
+  expect(await deposit(after, authorization)).toEqual(first);
+});
+
 test('the sandbox refuses a key that is too short to be unique', async () => {
   expect(await post('/api/transfer', out(), '1')).toMatchObject({ code: 422 });
   expect(await balance()).toBe('1000.00');

@@ -61,7 +61,6 @@ export const longTests: readonly LongTests[] = [
       'release/src/edge/manyEdges.test.ts',
       'release/src/signing/outsideKey.test.ts',
       'release/src/store/s3Store.test.ts',
-      'sandbox/src/money-drill/money.test.ts',
       'scripts/src/collector/severalPilots.test.ts',
       'scripts/src/command/scripts.test.ts',
       'scripts/src/drills/drillCommands.test.ts',

@@ -96,7 +96,7 @@ describe('a mistake', () => {
     ['drill', 'fuzz', '--slice', '0/3'],
     ['drill', 'fuzz', '--slice', '1'],
     ['drill', 'fuzz', '--slice', 'many'],
-    ['drill', 'money', '--seed', 'many'],
+    ['drill', 'order', '--seeds', 'many'],
     ['drill', 'mutations', '--at-once', '0'],
     ['drill', 'once', '--seed', 'many'],
     ['drill', 'once', '--tmies', '1'],

@@ -220,12 +220,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     what: 'tests that the smoke test stops a wallet that throws, breaks or exceeds its budget',
     needsSite: true,
   },
-  money: {
-    short: ['sandbox/src/money-drill/money.test.ts'],
-    what: 'tests that money moves once while the network breaks and the platform is killed',
-    needsSite: false,
-    folder: 'scripts/src/money',
-  },
   order: {
     short: [COMMANDS],
     what: 'runs the unit tests of each file in random orders and twice in a row, for ten seeds',

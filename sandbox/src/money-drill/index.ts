@@ -1,3 +1,0 @@
-export { faults, faultWords } from './faultyLine.ts';
-export { moneyDrill } from './moneyDrill.ts';
-export { moneyKinds } from './moneyPlan.ts';
