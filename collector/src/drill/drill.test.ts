@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { until } from '../testing/until.ts';
-import { collectorDrill, countedViews } from './collectorDrill.ts';
 import { startCollectorProcess } from './collectorProcess.ts';
+import { countedViews } from './countedViews.ts';
+import { fleetDrill } from './fleetDrill.ts';
 import { sendLoad } from './load.ts';
 import { remotes } from './loadReports.ts';
 
 test('the collector takes a load of 2,000 events, counts each view once, and answers figures meanwhile', async () => {
-  const figures = await collectorDrill({ eventsPerSecond: 2_000, seconds: 1 });
-  expect(Object.keys(figures.statuses)).toEqual(['204']);
-  expect(figures.events).toBe(2_000);
-  expect(figures.viewsCounted).toBe(figures.views);
-  expect(figures.figuresMs.asked).toBeGreaterThan(0);
+  const plan = { eventsPerSecond: 2_000, seconds: 1, collectors: [0], eventsBefore: 500 };
+  const { value: figures } = await fleetDrill(plan).next();
+  expect(figures).toMatchObject({
+    sharing: 0,
+    statuses: { 204: 250 },
+    events: 2_000,
+    stored: { versions: 5 },
+  });
+  expect(figures?.viewsCounted).toBe(figures?.views);
+  expect(figures?.figuresAsked).toBeGreaterThan(0);
 });
 
 test('the collector that is killed during a load loses no event of figures it answered, and counts none twice', async () => {

@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countBy, startAsking, untilCounted } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
-import { type Load, quantile, sendLoad } from './load.ts';
+import { untilCounted } from './countedViews.ts';
+import { countStatuses, type Load, quantile, sendLoad } from './load.ts';
 import { EVENTS, remotes } from './loadReports.ts';
 import { type PostgresServer, startPostgres } from './postgresServer.ts';
 import { cpuSeconds, cpuSecondsOfAll, ownCpuSeconds } from './processFigures.ts';
 import { type Stored, storedInPostgres, storedInSqlite } from './stored.ts';
+import { startAsking } from './threads.ts';
 
 export type FleetPlan = {
   readonly eventsPerSecond: number;
   readonly seconds: number;
-  /** The numbers of collectors that share a PostgreSQL, one after another. */
+  /** The numbers of collectors that share a PostgreSQL, one after another; 0 for one with SQLite. */
   readonly collectors: readonly number[];
   /** The events of the hour before, so that figures have as many periods as in operation. */
   readonly eventsBefore: number;
@@ -22,7 +23,7 @@ export type FleetPlan = {
 type Cpu = { readonly collectors: number; readonly database: number; readonly generator: number };
 
 export type FleetFigures = {
-  /** 0 for the one collector with SQLite. */
+  /** As in the plan. */
   readonly sharing: number;
   readonly eventsPerSecond: number;
   readonly events: number;
@@ -44,9 +45,8 @@ const timesOf = (all: readonly number[]): Times => ({ p50: quantile(all, 0.5), p
 /** Settings of a PostgreSQL whose commits reach the disk. */
 const durable = ['shared_buffers=128MB', 'max_wal_size=1GB'];
 
-/** Sends the same load to one collector with SQLite, and to collectors that share a PostgreSQL. */
+/** Sends the same load to each number of new collector processes, and queries their figures meanwhile. */
 export async function* fleetDrill(plan: FleetPlan): AsyncGenerator<FleetFigures> {
-  yield await measure(plan, 0);
   for (const sharing of plan.collectors) yield await measure(plan, sharing);
 }
 
@@ -98,7 +98,7 @@ async function measureRunning(
     sharing: server ? collectors.length : 0,
     eventsPerSecond: events / load.seconds,
     events,
-    statuses: countBy([...before.sent, ...load.sent].map(({ status }) => String(status))),
+    statuses: countStatuses([...before.sent, ...load.sent]),
     views,
     viewsCounted,
     postMs: timesOf(load.sent.map(({ ms }) => ms)),

@@ -3,13 +3,13 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countBy, startAsking, startThread } from './collectorDrill.ts';
 import { type CollectorProcess, startCollectorProcess } from './collectorProcess.ts';
 import { type ForgedKind, forgedKinds } from './forgedReports.ts';
 import type { ForgeData } from './forgeReports.ts';
-import { postBody, quantile } from './load.ts';
+import { countStatuses, postBody, quantile } from './load.ts';
 import { loadReport, remotes } from './loadReports.ts';
 import { cpuSeconds, peakMemoryOf } from './processFigures.ts';
+import { startAsking, startThread } from './threads.ts';
 
 export type ForgedPlan = {
   /** The networks that send forged reports, and how many a second all of them together. */
@@ -114,7 +114,7 @@ async function sendHonest(
   }
   const answers = await Promise.all(sent);
   agent.destroy();
-  const statuses = countBy(answers.map(({ status }) => String(status)));
+  const statuses = countStatuses(answers);
   const times = answers.map(({ ms }) => ms);
   return {
     sent: answers.length,

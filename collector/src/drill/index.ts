@@ -1,4 +1,3 @@
-export { collectorDrill, type DrillFigures, type DrillPlan } from './collectorDrill.ts';
 export { startCollectorProcess } from './collectorProcess.ts';
 export { type FleetFigures, type FleetPlan, fleetDrill } from './fleetDrill.ts';
 export { type ForgedFigures, type ForgedPlan, forgedLoad } from './forgedLoad.ts';

@@ -116,6 +116,13 @@ export function postBody(
   });
 }
 
+/** Returns how many reports got each status. */
+export function countStatuses(sent: readonly { readonly status: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of sent) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
 /** Returns the quantile of some values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -22,13 +22,9 @@ export function cpuSecondsOfAll(pid: number | undefined): number | undefined {
   );
 }
 
-export const memoryOf = (pid: number | undefined) => memoryIn(pid, 'VmRSS');
-
 /** Returns the most memory that a process had since its start. */
-export const peakMemoryOf = (pid: number | undefined) => memoryIn(pid, 'VmHWM');
-
-function memoryIn(pid: number | undefined, field: string): number | undefined {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(processFile(pid, 'status') ?? '')?.[1];
+export function peakMemoryOf(pid: number | undefined): number | undefined {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 

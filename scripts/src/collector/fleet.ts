@@ -4,7 +4,7 @@
 import { postgresProblem } from '@site/build/postgres';
 import { fleetDrill, killDrill, pageCost } from '@site/collector/drill';
 import { Mistake } from '../command/errors.ts';
-import { runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
+import { listOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
 import { megabytes, ms, say, statusText } from './printFigures.ts';
 import { steps as allSteps, rolledOutSite } from './rolledOutSite.ts';
 
@@ -23,23 +23,33 @@ const PER = 10_000;
 await runScript(
   scriptCommand(
     'npm run drill -- fleet',
-    'Pages report to one collector with SQLite, then to collectors that share a PostgreSQL of the drill’s own.',
+    'Pages report to one collector with SQLite, then to collectors that share a PostgreSQL of the drill’s own, which are asked for figures meanwhile.',
   )
     .option('--events <number>', 'how many events a second', wholeNumberFrom(10), 12_000)
     .option('--seconds <number>', 'how long', wholeNumberFrom(1), 60)
-    .option('--collectors <list>', 'how many collectors, with commas between', numbersIn, [1, 2, 4])
+    .option(
+      '--collectors <list>',
+      'how many collectors, with commas between; 0 for one with SQLite',
+      listOf(wholeNumberFrom(0)),
+      [0, 1, 2, 4],
+    )
     .option(
       '--kills <number>',
       'kills collectors, pilots and PostgreSQL so often during a rollout in place of that',
       wholeNumberFrom(1),
     )
-    .option('--pages <list>', 'measures what so many pages cost the database in place of that', numbersIn)
+    .option(
+      '--pages <list>',
+      'measures what so many pages cost the database in place of that',
+      listOf(wholeNumberFrom(1)),
+    )
     .action(drill),
 );
 
 async function drill({ kills, pages, ...plan }: Options): Promise<void> {
   const problem = postgresProblem();
-  if (problem) throw new Mistake(`Not run: ${problem}.`);
+  const needsPostgres = kills !== undefined || pages || plan.collectors.some((sharing) => sharing > 0);
+  if (problem && needsPostgres) throw new Mistake(`Not run: ${problem}.`);
   if (kills !== undefined) await kill(kills);
   else if (pages) await measurePages(pages);
   else await measure(plan);
@@ -117,8 +127,4 @@ async function measurePages(all: readonly number[]): Promise<void> {
     );
     say('', `CPU: collector ${cpu.store.toFixed(1)} s, database ${cpu.database.toFixed(1)} s`);
   }
-}
-
-function numbersIn(text: string): number[] {
-  return text.split(',').map(wholeNumberFrom(1));
 }

@@ -226,12 +226,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/order',
   },
-  collector: {
-    short: ['collector/src/drill/drill.test.ts'],
-    what: 'measures how many events a second the collector takes, and how fast it answers',
-    needsSite: false,
-    folder: 'scripts/src/collector',
-  },
   forged: {
     short: ['scripts/src/collector/forged/forgedReports.test.ts'],
     what: 'forges reports from 1, 10 and 100 networks against collector and pilot: what it takes to stop, pass or hide a version',
@@ -239,7 +233,7 @@ export const drills: Readonly<Record<string, Drill>> = {
     folder: 'scripts/src/collector',
   },
   fleet: {
-    short: ['collector/src/drill/fleet.test.ts'],
+    short: ['collector/src/drill/drill.test.ts', 'collector/src/drill/fleet.test.ts'],
     what: 'measures collectors that share a PostgreSQL beside one with SQLite, kills them under load, and measures pages',
     needsSite: false,
     folder: 'scripts/src/collector',
