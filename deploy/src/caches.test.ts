@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
 import { createEdge } from '@site/site-release';
-import { startCaches } from './caches.ts';
 import { ask, freePorts, listening } from './localServers.ts';
-import type { Running } from './nativeNginx.ts';
+import { type Running, startNginx } from './nativeNginx.ts';
 
 /** How often an open page asks for the document, in seconds (followReleases.ts). */
 const POLL = 15;
@@ -46,9 +45,10 @@ let reached: string[];
     edge.on('request', (incoming, response) =>
       response.on('finish', () => reached.push(`${response.statusCode} ${incoming.url}`)),
     );
-    const ports = await freePorts(2);
-    [outer = 0] = ports;
-    caches = await startCaches(ports, `http://127.0.0.1:${await listening(edge)}`);
+    const [port = 0, next = 0] = await freePorts(2);
+    outer = port;
+    const inner = cacheAt(next, `http://127.0.0.1:${await listening(edge)}`);
+    caches = await startNginx([cacheAt(port, `http://127.0.0.1:${next}`), inner]);
   });
   beforeEach(() => {
     reached = [];
@@ -109,6 +109,12 @@ let reached: string[];
     expect(caches.log()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
 });
+
+/** Returns a cache on this port that asks this address. */
+function cacheAt(port: number, address: string) {
+  const addresses = { 'listen 8080;': `listen 127.0.0.1:${port};`, 'http://site:8080': address };
+  return { file: 'cache.conf', port, addresses };
+}
 
 /** Returns how long a shared cache may hold an answer without asking. */
 function heldSeconds(headers: IncomingHttpHeaders): number {

@@ -238,12 +238,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/collector',
   },
-  caches: {
-    short: ['deploy/src/caches.test.ts'],
-    what: 'rolls back under pages that come through two caches in a row: when each has it, and what the edge is asked',
-    needsSite: false,
-    folder: 'scripts/src/caches',
-  },
   containers: {
     short:
       'it needs an engine of containers, which few machines have; crashes.test.ts and composeSubset.test.ts hold its parts',
