@@ -1,14 +1,13 @@
 // The thread that sends forged reports. It says when it begins, and what became of the reports when it is to end.
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ForgedKind, forgedBody } from './forgedReports.ts';
+import { forgedBody, forgedKinds } from './forgedReports.ts';
 import { postBody } from './load.ts';
 import { pick } from './loadReports.ts';
 
 /** The start parameters of the thread. */
 export type ForgeData = {
   readonly address: string;
-  readonly kinds: readonly ForgedKind[];
   readonly networks: number;
   readonly perSecond: number;
 };
@@ -18,11 +17,11 @@ const BODIES = 120;
 /** Requests beyond these wait in the thread, as they would in the collector’s front. */
 const AT_ONCE = 256;
 
-const { address, kinds, networks, perSecond } = workerData as ForgeData;
+const { address, networks, perSecond } = workerData as ForgeData;
 const to = new URL(address);
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const bodies = Array.from({ length: BODIES }, (_, number) =>
-  Buffer.from(forgedBody(pick(kinds, number), number)),
+  Buffer.from(forgedBody(pick(forgedKinds, number), number)),
 );
 const statuses: Record<string, number> = {};
 let isEnded = false;

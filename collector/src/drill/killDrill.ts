@@ -10,23 +10,10 @@ import { type Answered, type PersistentLoad, type Running, startPersistentLoad }
 import { startPostgres } from './postgresServer.ts';
 import { pageNumber } from './reports.ts';
 
-/** A process that is killed under load and started again. */
-export type Victim = { readonly name: string; readonly kill: () => Promise<void> };
-
 export type KillPlan = {
   readonly kills: number;
   readonly collectors: number;
   readonly reportsPerSecond: number;
-  /** The folder of release documents; one of the drill's own where it is missing. */
-  readonly releases?: string;
-  /** Starts more that is killed, once the figures can be asked at this address; ends it. */
-  readonly beside?: (operators: string) => Promise<Beside>;
-};
-
-export type Beside = {
-  readonly victims: readonly Victim[];
-  /** Resolves when the load may end. */
-  readonly done: Promise<void>;
 };
 
 export type KillFigures = {
@@ -45,7 +32,7 @@ export type KillFigures = {
 
 const RETRY_MS = 50;
 
-/** Kills collectors, PostgreSQL and `beside` in turn while pages report, and compares answers with what is stored. */
+/** Kills collectors and PostgreSQL in turn while pages report, and compares answers with what is stored. */
 export async function killDrill(plan: KillPlan): Promise<KillFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'kill-drill-'));
   const server = await startPostgres();
@@ -53,20 +40,15 @@ export async function killDrill(plan: KillPlan): Promise<KillFigures> {
   let load: PersistentLoad | undefined;
   try {
     const url = await server.empty();
-    const start = (ports: Readonly<Record<string, string>> = {}) => {
-      const env = { DATABASE_URL: url, ...(plan.releases && { RELEASES: plan.releases }), ...ports };
-      return startCollectorProcess(folder, env, remotes);
-    };
+    const start = (ports: Readonly<Record<string, string>> = {}) =>
+      startCollectorProcess(folder, { DATABASE_URL: url, ...ports }, remotes);
     for (let place = 0; place < plan.collectors; place += 1) running.push({ process: await start(), run: 0 });
-    const beside = await plan.beside?.(running[0]?.process.operators ?? '');
     load = startPersistentLoad(running, plan.reportsPerSecond);
     const victims = [
       ...running.map((one, place) => ({ name: `collector ${place + 1}`, kill: () => killed(one, start) })),
       { name: 'PostgreSQL', kill: () => server.kill().then(server.start) },
-      ...(beside?.victims ?? []),
     ];
     const kills = await killInTurn(victims, plan.kills, running);
-    await beside?.done;
     const answered = await load.finish();
     for (const { process } of running) {
       await untilWritten(process);
@@ -108,7 +90,7 @@ async function killed(
 }
 
 async function killInTurn(
-  victims: readonly Victim[],
+  victims: readonly { readonly name: string; readonly kill: () => Promise<void> }[],
   times: number,
   collectors: readonly Running[],
 ): Promise<Record<string, number>> {

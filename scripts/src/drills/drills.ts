@@ -227,8 +227,8 @@ export const drills: Readonly<Record<string, Drill>> = {
     folder: 'scripts/src/order',
   },
   forged: {
-    short: ['scripts/src/collector/forged/forgedReports.test.ts'],
-    what: 'forges reports from 1, 10 and 100 networks against collector and pilot: what it takes to stop, pass or hide a version',
+    short: ['scripts/src/collector/forgedReports.test.ts'],
+    what: 'forges reports from 1, 10 and 100 networks against collector and guard: what it takes to stop, pass or hide a version, and what it costs',
     needsSite: false,
     folder: 'scripts/src/collector',
   },

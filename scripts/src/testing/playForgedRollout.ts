@@ -1,6 +1,11 @@
 import { type CountedReports, countReportsOf, event, pageNumber, report } from '@site/collector/testing';
 import { verdictsOf } from '@site/site-release';
-import { canary, current, type Send } from '../collector/forged/send.ts';
+
+/** The versions of the wallet: the one that others have, and the one that is rolled out. */
+export const [current, canary] = ['1.0.0', '1.1.0'] as const;
+
+/** Sends a report with these fields of a network, as a new page or as one that came before, with its ticket. */
+export type Send = (page: number, network: number, given: Parameters<typeof report>[0]) => void;
 
 /** A rollout of a wallet with honest pages, and who forges reports beside them. */
 export type ForgedRollout = {

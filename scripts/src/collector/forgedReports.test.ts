@@ -1,6 +1,12 @@
 import { event } from '@site/collector/testing';
-import { type ForgedRollout, type Played, playForged } from '../../testing/playForgedRollout.ts';
-import { canary, current, inLetters, type Send } from './send.ts';
+import {
+  canary,
+  current,
+  type ForgedRollout,
+  type Played,
+  playForged,
+  type Send,
+} from '../testing/playForgedRollout.ts';
 
 const opened: Played[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ counted }) => counted.close())));
@@ -13,6 +19,10 @@ async function played(given: Partial<ForgedRollout>): Promise<Played> {
   opened.push(one);
   return one;
 }
+
+/** Returns a number in letters: digits of a message are no part of its group. */
+const inLetters = (number: number) =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 const statesOf = ({ verdicts }: Played) => [...new Set(verdicts.map(({ state }) => state))];
 
