@@ -1,6 +1,6 @@
 import { CallOverlay } from '@site/shared/host';
 import styles from './page.module.css';
-import type { Part } from './part.tsx';
+import { type Part, State } from './part.tsx';
 import { parts } from './parts.ts';
 
 // The build writes these into the page, from the doc comments of the parts.
@@ -37,7 +37,7 @@ export function PartsPage() {
   );
 }
 
-function Section({ name, others = [], States }: Part) {
+function Section({ name, others = [], states, stage }: Part) {
   const documented = others.filter((other) => purposeOf(other) !== '');
   return (
     <section id={name} aria-labelledby={`${name}-title`} className={styles.part}>
@@ -52,7 +52,11 @@ function Section({ name, others = [], States }: Part) {
           <strong>{other}</strong> <Text text={purposeOf(other)} />
         </p>
       ))}
-      <States />
+      {Object.entries(states).map(([state, shown]) => (
+        <State key={state} name={state} stage={stage}>
+          {shown}
+        </State>
+      ))}
     </section>
   );
 }

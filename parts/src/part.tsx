@@ -1,35 +1,31 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './page.module.css';
-
-type Props = {
-  readonly name: string;
-  /** Draws the content as if it had the focus or were pressed. */
-  readonly look?: 'focus' | 'pressed';
-  /** Shows the content in a small screen, for parts that are fixed to the screen or fill it. */
-  readonly stage?: boolean;
-  readonly children: ReactNode;
-};
-
-/** One state of a part, under the name of the state. */
-export function State({ name, look, stage, children }: Props) {
-  return (
-    <figure className={styles.state}>
-      <figcaption lang="en" className={styles.stateName}>
-        {name}
-      </figcaption>
-      <div data-look={look} className={stage ? styles.stage : undefined}>
-        {children}
-      </div>
-    </figure>
-  );
-}
 
 /** A section of the page: a part by its exported name, the exports that are shown with it, and all states. */
 export type Part = {
   readonly name: string;
   readonly others?: readonly string[];
-  readonly States: ComponentType;
+  /** What the part shows in each state, by the name of the state. */
+  readonly states: Readonly<Record<string, ReactNode>>;
+  /** Shows each state in a small screen, for parts that are fixed to the screen or fill it. */
+  readonly stage?: boolean;
 };
+
+type Props = { readonly name: string; readonly stage?: boolean | undefined; readonly children: ReactNode };
+
+/** One state of a part, under its name; with the word focus or pressed in it, as if it had the focus or were pressed. */
+export function State({ name, stage, children }: Props) {
+  return (
+    <figure className={styles.state}>
+      <figcaption lang="en" className={styles.stateName}>
+        {name}
+      </figcaption>
+      <div data-look={/\b(focus|pressed)\b/.exec(name)?.[0]} className={stage ? styles.stage : undefined}>
+        {children}
+      </div>
+    </figure>
+  );
+}
 
 /** A text longer than any place for it; `UNBROKEN` is one without a chance to break the line. */
 export const LONG =

@@ -9,7 +9,7 @@ import {
   PlatformFilter,
 } from '@site/shared/forms';
 import { type ComponentProps, useState } from 'react';
-import { LONG, type Part, State, UNBROKEN } from '../part.tsx';
+import { LONG, type Part, UNBROKEN } from '../part.tsx';
 
 type Bank = 'icbc' | 'ccb' | 'long';
 
@@ -25,37 +25,6 @@ function Picker({ value: first = null, label = '银行类型', ...props }: Given
   return <PickerField options={banks} {...props} label={label} value={value} onChange={setValue} />;
 }
 
-function PickerFieldStates() {
-  return (
-    <>
-      <State name="default: tap it for its popup">
-        <Picker hint="只支持本人的银行卡" />
-      </State>
-      <State name="focus" look="focus">
-        <Picker label="收款银行" />
-      </State>
-      <State name="chosen, with an icon">
-        <Picker label="提现银行卡" value="icbc" icon={<DepositIcon size={20} />} />
-      </State>
-      <State name="disabled">
-        <Picker label="开户银行" value="icbc" disabled />
-      </State>
-      <State name="error">
-        <Picker label="转入平台" error="请选择转入平台" />
-      </State>
-      <State name="long text">
-        <Picker label={LONG} value="long" />
-      </State>
-      <State name="nothing to choose from">
-        <Picker label="钱包地址" options={[]} emptyText="请先添加钱包地址" />
-      </State>
-      <State name="with a link below its options: tap it">
-        <Picker label="提现账户" footer={<TextLink to="/wallet">管理收款账户</TextLink>} />
-      </State>
-    </>
-  );
-}
-
 const kinds = [
   { value: 'all', label: '全部类型' },
   { value: 'deposit', label: '充值' },
@@ -68,45 +37,56 @@ function Chip({ label, first }: { readonly label: string; readonly first: Kind }
   return <FilterChip label={label} value={kind} options={kinds} onChange={setKind} />;
 }
 
-function FilterChipStates() {
-  return (
-    <>
-      <State name="default: tap it for its popup">
-        <Chip label="类型" first="all" />
-      </State>
-      <State name="focus" look="focus">
-        <Chip label="状态" first="deposit" />
-      </State>
-      <State name="long text">
-        <Chip label="说明" first="long" />
-      </State>
-    </>
-  );
+function Dates() {
+  const [range, setRange] = useState<ComponentProps<typeof DateFilter>['value']>(FIRST_RANGE);
+  return <DateFilter value={range} onChange={setRange} />;
 }
 
-function FilterStates() {
-  const [range, setRange] = useState<ComponentProps<typeof DateFilter>['value']>(FIRST_RANGE);
+function Platforms() {
   const [platform, setPlatform] = useState(ALL_PLATFORMS);
-  return (
-    <>
-      <State name="side by side: tap each for its popup">
-        <ListFilters>
-          <DateFilter value={range} onChange={setRange} />
-          <PlatformFilter value={platform} onChange={setPlatform} hasOwn />
-        </ListFilters>
-      </State>
-      <State name="long text beside it">
-        <ListFilters>
-          <DateFilter value={range} onChange={setRange} />
-          <Chip label="玩法" first="long" />
-        </ListFilters>
-      </State>
-    </>
-  );
+  return <PlatformFilter value={platform} onChange={setPlatform} hasOwn />;
 }
 
 export const choices: readonly Part[] = [
-  { name: 'PickerField', States: PickerFieldStates },
-  { name: 'FilterChip', States: FilterChipStates },
-  { name: 'ListFilters', others: ['DateFilter', 'PlatformFilter'], States: FilterStates },
+  {
+    name: 'PickerField',
+    states: {
+      'default: tap it for its popup': <Picker hint="只支持本人的银行卡" />,
+      focus: <Picker label="收款银行" />,
+      'chosen, with an icon': <Picker label="提现银行卡" value="icbc" icon={<DepositIcon size={20} />} />,
+      disabled: <Picker label="开户银行" value="icbc" disabled />,
+      error: <Picker label="转入平台" error="请选择转入平台" />,
+      'long text': <Picker label={LONG} value="long" />,
+      'nothing to choose from': <Picker label="钱包地址" options={[]} emptyText="请先添加钱包地址" />,
+      'with a link below its options: tap it': (
+        <Picker label="提现账户" footer={<TextLink to="/wallet">管理收款账户</TextLink>} />
+      ),
+    },
+  },
+  {
+    name: 'FilterChip',
+    states: {
+      'default: tap it for its popup': <Chip label="类型" first="all" />,
+      focus: <Chip label="状态" first="deposit" />,
+      'long text': <Chip label="说明" first="long" />,
+    },
+  },
+  {
+    name: 'ListFilters',
+    others: ['DateFilter', 'PlatformFilter'],
+    states: {
+      'side by side: tap each for its popup': (
+        <ListFilters>
+          <Dates />
+          <Platforms />
+        </ListFilters>
+      ),
+      'long text beside it': (
+        <ListFilters>
+          <Dates />
+          <Chip label="玩法" first="long" />
+        </ListFilters>
+      ),
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import * as shared from '@site/shared';
-import { type Part, State } from '../part.tsx';
+import type { Part } from '../part.tsx';
 import styles from './sections.module.css';
 
 /** Every icon of the entry: a new one shows here without a change. */
@@ -7,9 +7,11 @@ const all = Object.entries(shared).flatMap(([name, Icon]) =>
   name.endsWith('Icon') ? [{ name, Icon: Icon as shared.Icon }] : [],
 );
 
-function IconStates() {
-  return (
-    <State name="each in the colour of its text, 24 px unless told otherwise">
+export const icons: Part = {
+  name: 'icon',
+  others: ['LineIcon', ...all.map(({ name }) => name)],
+  states: {
+    'each in the colour of its text, 24 px unless told otherwise': (
       <ul className={styles.icons}>
         {all.map(({ name, Icon }) => (
           <li key={name} lang="en" className={styles.icon}>
@@ -18,12 +20,6 @@ function IconStates() {
           </li>
         ))}
       </ul>
-    </State>
-  );
-}
-
-export const icons: Part = {
-  name: 'icon',
-  others: ['LineIcon', ...all.map(({ name }) => name)],
-  States: IconStates,
+    ),
+  },
 };

@@ -1,31 +1,13 @@
 import { AppLink, IconButton, RefreshIcon, TabPanel, Tabs, TextLink, TitleBar } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import { LONG, nothing, type Part, State } from '../part.tsx';
+import { LONG, nothing, type Part } from '../part.tsx';
 
-function TitleBarStates() {
-  return (
-    <>
-      <State name="default">
-        <TitleBar title="设置" onBack={nothing} />
-      </State>
-      <State name="focus, with something to do" look="focus">
-        <TitleBar
-          title="返水中心"
-          onBack={nothing}
-          right={
-            <IconButton label="刷新">
-              <RefreshIcon />
-            </IconButton>
-          }
-        />
-      </State>
-      <State name="long text">
-        <TitleBar title={LONG} onBack={nothing} />
-      </State>
-    </>
-  );
-}
+const refresh = (
+  <IconButton label="刷新">
+    <RefreshIcon />
+  </IconButton>
+);
 
 const periods = ['今日', '昨日', '近7天', '近15天', '近30天', '上个月', '全部时间'].map((label) => ({
   key: label,
@@ -54,48 +36,37 @@ function Row({ id, count, look }: TabsProps) {
   );
 }
 
-function TabsStates() {
-  return (
-    <>
-      <State name="line">
-        <Row id="line" count={3} />
-      </State>
-      <State name="pill">
-        <Row id="pill" count={3} look="pill" />
-      </State>
-      <State name="focus" look="focus">
-        <Row id="focus" count={3} />
-      </State>
-      <State name="more than fit">
-        <Row id="many" count={7} />
-      </State>
-      <State name="more than fit, pill">
-        <Row id="manyPills" count={7} look="pill" />
-      </State>
-    </>
-  );
-}
-
-function LinkStates() {
-  return (
-    <>
-      <State name="beside a text">
+export const navigation: readonly Part[] = [
+  {
+    name: 'TitleBar',
+    states: {
+      default: <TitleBar title="设置" onBack={nothing} />,
+      'focus, with something to do': <TitleBar title="返水中心" onBack={nothing} right={refresh} />,
+      'long text': <TitleBar title={LONG} onBack={nothing} />,
+    },
+  },
+  {
+    name: 'Tabs',
+    others: ['TabPanel'],
+    states: {
+      line: <Row id="line" count={3} />,
+      pill: <Row id="pill" count={3} look="pill" />,
+      focus: <Row id="focus" count={3} />,
+      'more than fit': <Row id="many" count={7} />,
+      'more than fit, pill': <Row id="manyPills" count={7} look="pill" />,
+    },
+  },
+  {
+    name: 'TextLink',
+    others: ['AppLink'],
+    states: {
+      'beside a text': (
         <p>
           还没有账号？<TextLink to={paths.register()}>立即注册</TextLink>
         </p>
-      </State>
-      <State name="focus" look="focus">
-        <TextLink to={paths.register()}>忘记密码</TextLink>
-      </State>
-      <State name="AppLink: no looks of its own">
-        <AppLink to={paths.register()}>任何内容都可以是链接</AppLink>
-      </State>
-    </>
-  );
-}
-
-export const navigation: readonly Part[] = [
-  { name: 'TitleBar', States: TitleBarStates },
-  { name: 'Tabs', others: ['TabPanel'], States: TabsStates },
-  { name: 'TextLink', others: ['AppLink'], States: LinkStates },
+      ),
+      focus: <TextLink to={paths.register()}>忘记密码</TextLink>,
+      'AppLink: no looks of its own': <AppLink to={paths.register()}>任何内容都可以是链接</AppLink>,
+    },
+  },
 ];
