@@ -2,17 +2,12 @@ import { addPastNotices } from '../member/messages/inbox.ts';
 import { dayMs } from '../platform/base/clock.ts';
 import type { Database } from '../platform/base/database.ts';
 import { central, setBalance, venueAccount } from '../platform/ledger/ledger.ts';
-import { addPlayer, playerByName } from '../platform/players/players.ts';
+import { addPlayer } from '../platform/players/players.ts';
 import { addCard, cardsOf, type NewCard } from '../wallet/cards/cards.ts';
-import { pendingWithdrawals, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
 import { addHistory, addRebateHistory } from './demoHistory.ts';
 
 /** The account of the demo button: invented values that protect nothing. */
 export const demoAccount = { name: 'demo888', password: 'demo888', payPassword: 'demo8888' } as const;
-
-/** To be raised with every change of the demo account's records; a sandbox replaces records of a lower version. */
-const demoRecordsVersion = 1;
-const versionSetting = 'demo_records';
 
 const demoMoney = {
   central: 1_268_050,
@@ -37,18 +32,6 @@ const demoCards: readonly NewCard[] = [
 ];
 
 const demoMemberDays = 328;
-
-/** The tables of records that are replaced. */
-const recordTables = [
-  'deposits',
-  'withdrawals',
-  'transfers',
-  'bets',
-  'activity_applications',
-  'red_packets',
-  'rebates',
-  'inbox_notices',
-] as const;
 
 type DemoPlayer = {
   readonly passwordHash: string;
@@ -75,29 +58,6 @@ export function addDemoPlayer(db: Database, now: number, { hasRecords, ...hashes
   addMoney(db, id, now);
 }
 
-/** Replaces records and money of the demo account if an older sandbox wrote them; everything else stays. */
-export function refreshDemoRecords(db: Database, now: number): void {
-  const player = playerByName(db, demoAccount.name);
-  if (!player || writtenVersion(db) >= demoRecordsVersion) return;
-  db.transaction(() => {
-    clearRecords(db, player.id, now);
-    addPast(db, player.id, now);
-    addMoney(db, player.id, now);
-  });
-}
-
-function writtenVersion(db: Database): number {
-  return db.number('SELECT value FROM settings WHERE name = ?', versionSetting);
-}
-
-function clearRecords(db: Database, id: number, now: number): void {
-  // Pending withdrawals hold money, which must not remain in the ledger.
-  for (const pending of pendingWithdrawals(db, id)) reviewWithdrawal(db, pending.id, false, now);
-  db.run('DELETE FROM lottery_bets WHERE bet_id IN (SELECT id FROM bets WHERE player_id = ?)', id);
-  for (const table of recordTables) db.run(`DELETE FROM ${table} WHERE player_id = ?`, id);
-  db.run('UPDATE players SET rebates_until = 0 WHERE id = ?', id);
-}
-
 function addPast(db: Database, id: number, now: number): void {
   addHistory(db, id, [...cardsOf(db, id, 'bank'), ...cardsOf(db, id, 'usdt')], now);
   addRebateHistory(db, id, now);
@@ -114,9 +74,4 @@ function addMoney(db: Database, id: number, now: number): void {
   for (const [venue, cents] of Object.entries(demoMoney.venues)) {
     setBalance(db, venueAccount(id, venue), cents, '演示资金', now);
   }
-  db.run(
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    versionSetting,
-    String(demoRecordsVersion),
-  );
 }

@@ -5,7 +5,7 @@ import { dayMs } from '../platform/base/clock.ts';
 import type { Database } from '../platform/base/database.ts';
 import { hashPassword } from '../platform/players/passwords.ts';
 import { addPlayer, playerById } from '../platform/players/players.ts';
-import { addDemoPlayer, demoAccount, refreshDemoRecords } from './demoAccount.ts';
+import { addDemoPlayer, demoAccount } from './demoAccount.ts';
 
 const neighbours = [
   { name: 'yulong66', words: ['大家好，今天手气怎么样？', '这期我看大。'] },
@@ -14,20 +14,14 @@ const neighbours = [
   { name: 'xiaoyu1314', words: ['红包雨抢到了8块8，开心。', '晚安，明天再来。'] },
 ] as const;
 
-/**
- * Fills an empty database, if asked for with the demo account's records; in an older one it updates these. Returns the secret of
- * the draws.
- */
+/** Fills an empty database, if asked for with the demo account's records. Returns the secret of the draws. */
 export async function seed(
   db: Database,
   now: number,
   { demoRecords }: { readonly demoRecords: boolean },
 ): Promise<{ drawSecret: Buffer }> {
   const known = db.one<{ value: string }>("SELECT value FROM settings WHERE name = 'draw_secret'");
-  if (known) {
-    refreshDemoRecords(db, now);
-    return { drawSecret: Buffer.from(known.value, 'base64') };
-  }
+  if (known) return { drawSecret: Buffer.from(known.value, 'base64') };
   const [passwordHash, payPasswordHash, unknownPassword] = await Promise.all([
     hashPassword(demoAccount.password),
     hashPassword(demoAccount.payPassword),
