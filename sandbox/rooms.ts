@@ -4,13 +4,6 @@ export const summary = 'the stand-in platform API on SQLite';
 
 export const rooms = [
   {
-    at: 'sandbox/documented',
-    summary: 'what the three documents say a platform does, as checks over HTTP for any platform',
-    mayImport: [],
-    packages: ['node', 'ws'],
-    advice: 'The list knows no platform: it is played against each by its address.',
-  },
-  {
     in: 'sandbox/foreign',
     mayImport: [],
     packages: ['node', 'ws'],

@@ -1,7 +1,6 @@
-import type { Visit } from '../documented/visit.ts';
 import { createForeign, type Foreign } from './index.ts';
 import { calls } from './server/calls.ts';
-import { closeForeigns, startForeign, visitForeign } from './testing/visitForeign.ts';
+import { closeForeigns, startForeign, type Visit, visitForeign } from './testing/visitForeign.ts';
 
 let foreign: Foreign;
 let visit: Visit;

@@ -1,6 +1,5 @@
-import type { Visit } from '../../documented/visit.ts';
 import { type Foreign, plainShapes, type ShapeOptions } from '../index.ts';
-import { closeForeigns, startForeign, visitForeign } from '../testing/visitForeign.ts';
+import { closeForeigns, startForeign, type Visit, visitForeign } from '../testing/visitForeign.ts';
 
 let foreign: Foreign;
 let visit: Visit;
