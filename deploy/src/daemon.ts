@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { giveToNginx, nginxUser } from './nativeConfig.ts';
 
@@ -48,25 +47,6 @@ export function daemon(
   };
 }
 
-/** Runs a command to its end. Throws its output when it fails. */
-export function execute(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output))));
-  });
-}
-
 /** Waits until a process logs its addresses on this computer, and returns them. Throws when it ends or time runs out. */
 export async function addressesIn(one: Daemon): Promise<readonly string[]> {
   for (const deadline = Date.now() + 20_000; ; ) {
@@ -89,14 +69,9 @@ export async function untilHealthy(ports: readonly number[], daemons: readonly D
   }
 }
 
-function isHealthy(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/healthz', timeout: 1_000 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
-    });
-    asked.on('error', () => resolve(false));
-    asked.on('timeout', () => asked.destroy());
-    asked.end();
-  });
+async function isHealthy(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(1_000);
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
 }

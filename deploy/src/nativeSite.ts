@@ -3,13 +3,14 @@
 // (default PORT+2) and the next port; the collector has free ports. With a TLS port the front creates a certificate, and
 // speaks HTTP/2 on that port and, for frames, on the next one. Scripts and configurations are those of the containers with
 // other addresses; the live versions of a store (default: that of `npm start`) take the place of the images.
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { nginxStreamProblem } from '@site/build/nginx';
 import { folderStore, latestDocument } from '@site/site-release';
-import { addressesIn, type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
+import { addressesIn, type Daemon, daemon, untilHealthy } from './daemon.ts';
 import { freePorts } from './localServers.ts';
 import {
   folderForNginx,
@@ -70,7 +71,7 @@ try {
   daemons.push(collector);
   const [collectorAddress = '', figures] = await addressesIn(collector);
   for (const application of await liveVersions()) startApplication(application);
-  await execute('node', [join(root, 'deploy/src/prepare.ts')], {
+  const settings = {
     STORE_DIR: folders.store,
     HEADERS_DIR: folders.front,
     PILOT_KEY_DIR: join(folder, 'pilot-key'),
@@ -82,7 +83,9 @@ try {
     TRUSTED_PROXIES: '127.0.0.1',
     PLATFORM: '',
     RELEASE_KEY: '',
-  });
+  };
+  const env = { ...process.env, ...settings };
+  await promisify(execFile)('node', [join(root, 'deploy/src/prepare.ts')], { env });
   startFront(collectorAddress);
   await untilHealthy([port, apiPort, apiPort + 1], daemons);
   console.log(`nginx site on http://localhost:${port} in ${folder}, figures on ${figures}`);
