@@ -227,8 +227,18 @@ export const drills: Readonly<Record<string, Drill>> = {
     folder: 'scripts/src/order',
   },
   forged: {
-    short: ['scripts/src/collector/forgedReports.test.ts'],
-    what: 'forges reports from 1, 10 and 100 networks against collector and guard: what it takes to stop, pass or hide a version, and what it costs',
+    short: ['scripts/src/collector/forgedReports.test.ts', 'release/src/testing/rollouts/forged.test.ts'],
+    what: 'simulates rollouts under forged reports of 1, 10 and 100 networks: what it takes to stop, pass or hide a version',
+    needsSite: false,
+    folder: 'release/src/testing/rollouts',
+    takes: (command) =>
+      command
+        .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
+        .option('--rollouts <number>', 'how many of each: 10,000 where nothing is said', wholeNumberFrom(1)),
+  },
+  flood: {
+    short: ['collector/src/drill/forged.test.ts'],
+    what: 'sends forged reports to a collector as fast as it can: what that costs, and whether honest ones are taken',
     needsSite: false,
     folder: 'scripts/src/collector',
   },

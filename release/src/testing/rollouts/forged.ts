@@ -1,4 +1,4 @@
-// Measures what forged reports of 1, 10 and 100 networks do to the default guard: npm run drill -- forged --only simulated
+// Measures what forged reports of 1, 10 and 100 networks do to the default guard: npm run drill -- forged
 import { parseArgs } from 'node:util';
 import type { Crowd } from './crowd.ts';
 import { type CrowdScene, faulty, healthy } from './crowdScenes.ts';
