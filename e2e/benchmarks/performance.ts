@@ -12,7 +12,7 @@ import {
   hintedMonolith,
   type OtherFederation,
   otherFederations,
-  preparedPages,
+  pageBytes,
   siteWith,
   twoSites,
 } from '../scenes/performance/twoSites.ts';
@@ -39,10 +39,7 @@ const measured: Record<Built, Measured[]> = before?.measured ?? { site: [], mono
 const rates: number[] = before?.rates ?? [];
 const loads: number[] = [before?.load ?? 0, loadavg()[0] ?? 0];
 
-if (wanted.includes('page'))
-  measured.site.push(
-    Object.fromEntries(Object.entries(preparedPages()).map(([name, bytes]) => [`page.${name}`, bytes])),
-  );
+if (wanted.includes('page')) measured.site.push({ 'page.released': pageBytes() });
 const names = Object.keys(visits).filter((name) => wanted.includes(name));
 if (names.length > 0) await measure(names);
 for (const federation of otherFederations) if (wanted.includes(federation)) await measureOther(federation);

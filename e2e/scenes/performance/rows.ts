@@ -53,8 +53,6 @@ export const rows: readonly Row[] = [
     ratio: 1.15,
   },
   { key: 'page.released', what: 'page as released, brotli', unit: 'B' },
-  { key: 'page.50', what: 'page with 50 more remotes of 20 addresses', unit: 'B', most: 16_000 },
-  { key: 'page.1000', what: 'page with 1,000 more remotes of 20 addresses', unit: 'B', most: 24_000 },
   ...besides('official', 'with the official runtime'),
   ...besides('stock', 'with stock remotes of webpack'),
 ];

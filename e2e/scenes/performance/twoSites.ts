@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { drillPort, sitePort } from '../../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../../support/releases/copiedSite.ts';
 
@@ -49,9 +50,9 @@ async function monolithOf(folder: string, port: number): Promise<CopiedSite> {
   return monolith;
 }
 
-/** Returns the bytes of the pages of large releases, which the drill's preparation measured. */
-export function preparedPages(): Readonly<Record<string, number>> {
-  return JSON.parse(readFileSync(join(prepared, 'pages.json'), 'utf8'));
+/** Returns the bytes of the page as released, packed. */
+export function pageBytes(): number {
+  return brotliCompressSync(readFileSync(join(prepared, '../store/index.html'))).length;
 }
 
 /** Returns a page as for a single application: the configuration, the styles and the scripts. */

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { withCompileHint } from '@site/build/compile-hint';
 import { buildMonolith } from '@site/build/monolith';
 import { compress, encodings } from '@site/site-release';
-import { apps, root, siteFolder, testStoreFolder } from '../apps.ts';
+import { apps, root, siteFolder } from '../apps.ts';
 import { inputsHash } from '../builds/appInputs.ts';
 import { releaseOfficial, releaseStock } from './otherFederations.ts';
-import { pageBytes } from './pageBytes.ts';
 
 /** The folder that the drill reads its comparisons from. */
 const folder = join(siteFolder, 'test', 'performance');
@@ -15,12 +14,11 @@ const folder = join(siteFolder, 'test', 'performance');
 const otherFederations = { official: releaseOfficial, stock: releaseStock };
 
 /**
- * Prepares the comparisons: builds all applications as one, packed like a release, without and with the compile hint, releases the site with other federations,
- * and measures pages of large releases.
+ * Prepares the comparisons: builds all applications as one, packed like a release, without and with the compile hint, and releases the site
+ * with other federations.
  */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(await pageBytes(testStoreFolder)));
   const stamp = join(folder, '.inputs');
   const wanted = await inputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
