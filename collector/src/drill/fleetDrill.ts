@@ -6,7 +6,7 @@ import { untilCounted } from './countedViews.ts';
 import { countStatuses, type Load, quantile, sendLoad } from './load.ts';
 import { EVENTS, remotes } from './loadReports.ts';
 import { type PostgresServer, startPostgres } from './postgresServer.ts';
-import { cpuSeconds, cpuSecondsOfAll, ownCpuSeconds } from './processFigures.ts';
+import { cpuSeconds, cpuSecondsOfAll, ownCpuSeconds, peakMemoryOf } from './processFigures.ts';
 import { type Stored, storedInPostgres, storedInSqlite } from './stored.ts';
 import { startAsking } from './threads.ts';
 
@@ -35,6 +35,8 @@ export type FleetFigures = {
   readonly figuresMs: Times;
   readonly figuresAsked: number;
   readonly cpu: Cpu;
+  /** The most memory of a collector; 0 where the system does not report it. */
+  readonly peakBytes: number;
   readonly stored: Stored;
 };
 
@@ -109,6 +111,7 @@ async function measureRunning(
       database: cpuAfter.database - cpuBefore.database,
       generator: cpuAfter.generator - cpuBefore.generator,
     },
+    peakBytes: Math.max(...collectors.map(({ child }) => peakMemoryOf(child.pid) ?? 0)),
     stored: await stored(),
   };
 }

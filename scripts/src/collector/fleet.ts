@@ -72,6 +72,7 @@ async function measure({ events, seconds, collectors }: Options): Promise<void> 
       `collectors ${per(cpu.collectors)}, database ${per(cpu.database)}, generator ${per(cpu.generator)}`,
     );
     say('events a core-second', (figures.events / (cpu.collectors + cpu.database)).toFixed(0));
+    say('memory of a collector', `${megabytes(figures.peakBytes)} at most`);
     const { versions, series, counts, countBytes, fullestMinute } = stored;
     say('rows', `${counts} of ${series} series and ${versions} versions, ${stored.pages} of pages`);
     const perDay = (fullestMinute / versions) * 1_440;
