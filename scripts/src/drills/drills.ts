@@ -171,6 +171,14 @@ export const drills: Readonly<Record<string, Drill>> = {
         .argument('[lines]', 'how many lines', wholeNumberFrom(1_000))
         .argument('[address]', 'of a test site that runs already', webAddress),
   },
+  taps: {
+    short:
+      'a time says nothing on a busy machine; longLists.spec.ts and coldStart.spec.ts hold the work behind it',
+    what: 'measures how long a player on a slow phone waits after 30 taps, as INP counts it',
+    needsSite: true,
+    takes: (command) =>
+      command.option('--runs <number>', 'how often the taps are made', wholeNumberFrom(1), 3),
+  },
   sockets: {
     short: ['sandbox/src/lottery/room/roomSockets.test.ts'],
     what: 'measures a room with 500 guests',
