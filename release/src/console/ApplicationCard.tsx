@@ -2,7 +2,6 @@ import { isDirty } from '../published/dirty.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
-import { useMay } from './elements/Reader.tsx';
 import { Timestamp } from './elements/Timestamp.tsx';
 import { VersionList } from './elements/VersionList.tsx';
 import { AttentionPart } from './health/AttentionPart.tsx';
@@ -12,7 +11,7 @@ import { RolloutPart } from './health/RolloutPart.tsx';
 import type { Snapshot } from './health/snapshot.ts';
 import type { PageContext } from './pageContext.ts';
 import { applicationWords } from './words/applicationWords.tsx';
-import { useWords } from './words/useWords.ts';
+import { useMay, useWords } from './words/useWords.ts';
 
 /** The length, in characters, up to which a version is set in large type. */
 const SHORT = 12;

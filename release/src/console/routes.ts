@@ -4,7 +4,6 @@ import { readChange } from './changeForm.ts';
 import { errorPage } from './health/errors/errorPage.tsx';
 import { errorsPage } from './health/errors/errorsPage.tsx';
 import { figuresPage } from './health/figures/figuresPage.tsx';
-import { freshParts } from './health/overviewParts.tsx';
 import { makeChange } from './makeChange.ts';
 import type { Answer, PageContext } from './pageContext.ts';
 import { approvalPage, makeApproval } from './pages/approvalPage.tsx';
@@ -31,7 +30,6 @@ const pages: Readonly<Record<string, Route>> = {
   '/errors': { role: 'look', answer: errorsPage },
   '/figures': { role: 'look', answer: figuresPage },
   '/history': { role: 'look', answer: historyPage },
-  '/parts': { role: 'look', answer: freshParts },
   '/revision': { role: 'look', answer: revisionText },
 };
 

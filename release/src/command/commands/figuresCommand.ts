@@ -7,6 +7,7 @@ import { timeText } from '../../base/timeText.ts';
 import { Usage } from '../../base/usage.ts';
 import { visible } from '../../base/visible.ts';
 import { newestFirst } from '../../console/health/errorGroup.ts';
+import { type Counts, totalOf } from '../../console/health/figures/figureText.ts';
 import { channelOf, liveVersion } from '../../document/channel.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
@@ -18,10 +19,14 @@ import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
-import { staleText } from '../staleText.ts';
-import { type Counts, totalOf, versionsText } from '../text/figuresText.ts';
+import {
+  mostFrequent,
+  staleText,
+  type UnreadOfVersion,
+  unreadText,
+  versionsText,
+} from '../text/figuresText.ts';
 import { fitted } from '../text/fitted.ts';
-import { mostFrequent, type UnreadOfVersion, unreadText } from '../unreadText.ts';
 
 type Options = { readonly for: number; readonly release?: string; readonly collector?: string };
 type LocatedError = ErrorGroups[number] & { readonly positions: Positions; readonly commit?: string };

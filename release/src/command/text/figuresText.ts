@@ -1,8 +1,8 @@
-import { msText, percentText } from '../../console/health/figures/figureText.ts';
+import type { OpenPages, StaleFigures, UnreadFigures } from '@site/release-page/telemetry';
+import { timeText } from '../../base/timeText.ts';
+import { visible } from '../../base/visible.ts';
+import { type Counts, msText, percentText, totalOf } from '../../console/health/figures/figureText.ts';
 import { FEW } from '../../guard/numberText.ts';
-
-/** A number of each cause. */
-export type Counts = Readonly<Record<string, number>>;
 
 /** The figures of one version over a span. */
 export type VersionSummary = {
@@ -57,7 +57,43 @@ function countsText(counts: Counts, of: number, unit: string): string {
   return `${total} of ${of} ${unit}${share}${causes.length > 0 ? `: ${causes.join(', ')}` : ''}`;
 }
 
-/** Returns the sum of counts. */
-export function totalOf(counts: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Returns since when pages find that the site stands still, and how many pages do. */
+export function staleText(stale: OpenPages['stale']): string {
+  return [
+    ...stale.map(findingText),
+    'Compare with status and verify: where the store is fresh, an edge or a cache in front of it stands still.',
+  ].join('\n');
+}
+
+function findingText({ reason, since, pages, lastAt }: StaleFigures): string {
+  const expiry = since ? timeText(since) : 'at other times';
+  const what = reason === 'expired' ? `expired ${expiry}` : 'the release key did not sign';
+  const count = `${pages} ${pages === 1 ? 'page' : 'pages'} in the last hour, the last ${timeText(lastAt)}`;
+  return `Pages find that the site stands still: they get a timestamp that ${what}. ${count}.`;
+}
+
+/** A field of the platform's answers, as pages of one version could not read it. */
+export type UnreadOfVersion = UnreadFigures & { readonly version: string };
+
+/** The most fields that an answer shows. */
+const MOST_FIELDS = 50;
+
+/** Returns the fields of several versions, the most frequent first. */
+export function mostFrequent(unread: readonly UnreadOfVersion[]): readonly UnreadOfVersion[] {
+  return unread.toSorted((a, b) => b.count - a.count).slice(0, MOST_FIELDS);
+}
+
+/** Returns these fields, each with its numbers below it, and a sentence that says whom they concern. */
+export function unreadText(unread: readonly UnreadOfVersion[]): string {
+  return [
+    'Fields of the platform’s answers that pages could not read (no guard judges by them):',
+    unread.map(fieldText).join('\n'),
+  ].join('\n\n');
+}
+
+function fieldText({ version, name, field, seen, expected, count, pages }: UnreadOfVersion): string {
+  return [
+    visible(`${name} ${field}`),
+    visible(`  ${version}, ${count} times on ${pages} pages: ${seen} came, ${expected}`),
+  ].join('\n');
 }

@@ -2,6 +2,7 @@ import type { DocumentChange } from '../../reports/diff.ts';
 import { nameText, valueText } from '../changesText.ts';
 import { historyWords } from '../words/historyWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
+import { DataTable } from './DataTable.tsx';
 
 type ChangesTableProps = {
   readonly changes: readonly DocumentChange[];
@@ -14,40 +15,25 @@ type ChangesTableProps = {
 /** Lists the differences between two documents, one row each. */
 export function ChangesTable({ changes, caption, from, to }: ChangesTableProps) {
   const words = useWords(historyWords);
-  if (changes.length === 0) return <p>{words.nothingDiffers}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too
-    <section className="scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.application}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{from}</th>
-            <th scope="col">{to}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangeRow key={Object.values(change).join(' ')} change={change} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function ChangeRow({ change }: { readonly change: DocumentChange }) {
   const language = useLanguage();
-  const { whatInTable } = useWords(historyWords);
-  const [from, to] = [change.from, change.to].map((value) => value && valueText(change, value, language));
-  return (
-    <tr>
-      <th scope="row">{nameText(change, language)}</th>
-      <td>{whatInTable(change.what)}</td>
-      <td className="from">{from ?? '–'}</td>
-      <td className="to">{to ?? '–'}</td>
-    </tr>
-  );
+  if (changes.length === 0) return <p>{words.nothingDiffers}</p>;
+  const rows = changes.map((change) => {
+    const [before, after] = [change.from, change.to].map(
+      (value) => value && valueText(change, value, language),
+    );
+    return {
+      key: Object.values(change).join(' '),
+      cells: [
+        nameText(change, language),
+        words.whatInTable(change.what),
+        <span key="from" className="from">
+          {before ?? '–'}
+        </span>,
+        <span key="to" className="to">
+          {after ?? '–'}
+        </span>,
+      ],
+    };
+  });
+  return <DataTable title={caption} isTitled head={[words.application, words.what, from, to]} rows={rows} />;
 }

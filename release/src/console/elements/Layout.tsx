@@ -4,9 +4,8 @@ import { languages } from '../../explanations/language.ts';
 import { programs, styles } from '../pageAssets.ts';
 import type { Page, PageContext } from '../pageContext.ts';
 import { frameWords } from '../words/frameWords.ts';
-import { useLanguage, useWords } from '../words/useWords.ts';
+import { ReaderContext, useLanguage, useMay, useWords } from '../words/useWords.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import { Reader, useMay } from './Reader.tsx';
 
 /** The context that `Layout` needs; a visitor who is not logged in has no name, roles or store. */
 export type ForPage = Pick<PageContext, 'channel' | 'language' | 'here'> & Partial<PageContext>;
@@ -38,7 +37,7 @@ type LayoutProps = {
  *   store by `context.store` and the functions of the command; where a person's signature is needed, their browser signs.
  * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
  *   `Intl.NumberFormat(language)`.
- * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
+ * - Put content that updates itself in a `Part` (`health`), and have the page answer with its parts alone where the field `parts` asks for them.
  * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `answerRequest.ts` lets no other script run.
  */
 export function Layout({ context, children, ...page }: LayoutProps) {
@@ -46,7 +45,7 @@ export function Layout({ context, children, ...page }: LayoutProps) {
   const { channel, by, language } = context;
   const words = frameWords[language];
   return (
-    <Reader context={context}>
+    <ReaderContext.Provider value={context}>
       <html lang={language === 'zh' ? 'zh-CN' : language}>
         <head>
           <meta charSet="utf-8" />
@@ -92,7 +91,7 @@ export function Layout({ context, children, ...page }: LayoutProps) {
           {program && <script dangerouslySetInnerHTML={{ __html: programs[program] }} />}
         </body>
       </html>
-    </Reader>
+    </ReaderContext.Provider>
   );
 }
 

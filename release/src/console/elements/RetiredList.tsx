@@ -1,8 +1,7 @@
 import type { RetiredStatus } from '../../reports/status.ts';
 import { changeAddress } from '../changeForm.ts';
 import { applicationWords } from '../words/applicationWords.tsx';
-import { useWords } from '../words/useWords.ts';
-import { useMay } from './Reader.tsx';
+import { useMay, useWords } from '../words/useWords.ts';
 
 /** Lists the remotes that are off the channel, each with a link that brings it back; empty without any. */
 export function RetiredList({ retired }: { readonly retired: readonly RetiredStatus[] }) {

@@ -3,9 +3,8 @@ import type { ApplicationStatus } from '../../reports/status.ts';
 import { changeAddress, changeFields } from '../changeForm.ts';
 import type { PageContext } from '../pageContext.ts';
 import { applicationWords } from '../words/applicationWords.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useMay, useWords } from '../words/useWords.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import { useMay } from './Reader.tsx';
 
 type VersionActionsProps = {
   readonly context: PageContext;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Reader } from '../elements/Reader.tsx';
 import type { Page, PageContext } from '../pageContext.ts';
+import { ReaderContext } from '../words/useWords.ts';
 
 type PartProps = {
   readonly id: string;
@@ -22,14 +22,12 @@ export function Part({ id, children, isInLine = false }: PartProps) {
 
 /** Renders the fresh parts of a page, which the script of an open page puts in place. */
 export function fragmentOf(context: PageContext, parts: ReactNode): Page {
-  const markup = renderToStaticMarkup(<Reader context={context}>{parts}</Reader>);
-  return { markup };
+  return {
+    markup: renderToStaticMarkup(<ReaderContext.Provider value={context}>{parts}</ReaderContext.Provider>),
+  };
 }
 
-/** The pages that update themselves. */
-export type LivePage = 'overview' | 'figures' | 'errors';
-
-/** Returns the address of a page's fresh parts. */
-export function partsAddress(page: LivePage, fields: Readonly<Record<string, string>>): string {
-  return `/parts?${new URLSearchParams({ page, ...fields })}`;
+/** Returns the address at which a page answers with its fresh parts alone. */
+export function partsAddress(page: string, fields: Readonly<Record<string, string>>): string {
+  return `${page}?${new URLSearchParams({ ...fields, parts: '' })}`;
 }

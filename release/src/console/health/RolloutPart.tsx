@@ -2,12 +2,11 @@ import { visible } from '../../base/visible.ts';
 import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
 import { changeAddress } from '../changeForm.ts';
-import { useMay } from '../elements/Reader.tsx';
 import { Reason } from '../elements/Reason.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useMay, useWords } from '../words/useWords.ts';
 import { Part } from './Part.tsx';
 import type { ShownVerdict, Snapshot } from './snapshot.ts';
 

@@ -102,7 +102,7 @@ test('the console shows texts of pages shortened and escaped', async () => {
     version: '1.0.0</li>',
   });
   setErrors(hostile);
-  for (const path of ['/', '/errors', `/error?id=${errorId(hostile)}`, '/parts?page=errors']) {
+  for (const path of ['/', '/errors', `/error?id=${errorId(hostile)}`, '/errors?parts=']) {
     const { markup } = await client.get(path);
     for (const one of ['<img', '<b>\\', '<i>', '\u202e', '\u001b', '\u0007', '0.0</li>'])
       expect(markup).not.toContain(one);

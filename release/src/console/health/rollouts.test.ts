@@ -84,7 +84,7 @@ test('the overview shows a rollout’s steps, its current and next step, and the
   expect(markup).toContain('<li aria-current="step">1 %</li>');
   expect(text).toMatch(/Guard: worse 1\.1\.0 does worse than 1\.0\.0 since/);
   expect(text).toContain('at least 10 min each, by guard default, begun by Lin');
-  expect((await client.get('/parts?page=overview')).markup).toContain('id="rollout-wallet" data-part');
+  expect((await client.get('/?parts=')).markup).toContain('id="rollout-wallet" data-part');
 });
 
 test('card and history show the guard’s verdict and a stop in Chinese to a reader of Chinese', async () => {

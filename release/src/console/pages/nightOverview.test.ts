@@ -32,7 +32,7 @@ test('the overview shows what fails first and open, what rolls out next, and eve
 });
 
 test('an update has the marks of the cards, and opens nothing', async () => {
-  const { markup } = await client.get('/parts?page=overview');
+  const { markup } = await client.get('/?parts=');
   expect(markup).toContain('<span id="attention-wallet" data-part=""><span class="mark bad">fails</span>');
   expect(markup).toContain('<span id="attention-hall" data-part=""></span>');
   expect(markup).not.toContain('open=""');

@@ -7,16 +7,17 @@ import { type ApplicationStatus, type Status, status } from '../../reports/statu
 import type { Config } from '../../site/site.ts';
 import { ApplicationCard } from '../ApplicationCard.tsx';
 import { affectsVisitors, changesText } from '../changesText.ts';
+import { DataTable } from '../elements/DataTable.tsx';
 import { HiddenFields } from '../elements/HiddenFields.tsx';
 import { HistoryList, revisionAddress } from '../elements/HistoryList.tsx';
 import { Layout, pageOf } from '../elements/Layout.tsx';
-import { useMay } from '../elements/Reader.tsx';
 import { Reason } from '../elements/Reason.tsx';
 import { RetiredList } from '../elements/RetiredList.tsx';
 import { Timestamp } from '../elements/Timestamp.tsx';
 import { attentionOf, attentions } from '../health/attention.ts';
 import { NewestErrors } from '../health/errors/NewestErrors.tsx';
 import { HealthNote } from '../health/HealthNote.tsx';
+import { overviewParts } from '../health/overviewParts.tsx';
 import { partsAddress } from '../health/Part.tsx';
 import { ProgressPart } from '../health/ProgressPart.tsx';
 import { SpanLinks } from '../health/SpanLinks.tsx';
@@ -25,7 +26,7 @@ import type { Page, PageContext } from '../pageContext.ts';
 import { changeWords } from '../words/changeWords.tsx';
 import { historyWords } from '../words/historyWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';
-import { useLanguage, useWords } from '../words/useWords.ts';
+import { useLanguage, useMay, useWords } from '../words/useWords.ts';
 
 /** The revisions in which a card finds since when its version is live. */
 const READ_REVISIONS = 50;
@@ -33,9 +34,11 @@ const SHOWN_REVISIONS = 5;
 
 /**
  * Shows the channel: live versions with their figures, configuration and history. The fields `done` (a revision) and
- * `proposed` (a proposal) name a change that was just made, which a notice confirms.
+ * `proposed` (a proposal) name a change that was just made, which a notice confirms. With the field `parts` it renders only
+ * what updates itself.
  */
 export async function overviewPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
+  if (fields.has('parts')) return overviewParts(context, fields);
   const { store, channel, token, language } = context;
   const words = overviewWords[language];
   const [found, entries, { config, configuredIn }, snapshot] = await Promise.all([
@@ -56,7 +59,7 @@ export async function overviewPage(context: PageContext, fields: URLSearchParams
       title={words.revision(revision)}
       section="overview"
       revision={revision}
-      parts={partsAddress('overview', shown)}
+      parts={partsAddress('/', shown)}
     >
       {made && <DoneNotice entry={made} />}
       {made && <ProgressPart revision={made.revision} snapshot={snapshot} />}
@@ -184,7 +187,14 @@ type SettingsTableProps = { readonly config: Config; readonly configuredIn: numb
 /** Shows the configuration of the channel, which only the command changes. */
 function SettingsTable({ config, configuredIn }: SettingsTableProps) {
   const words = useWords(overviewWords);
-  const settings = Object.entries(config).map(([name, value]) => [name, settingText(value)] as const);
+  const rows = Object.entries(config).map(([name, value]) => ({
+    key: name,
+    cells: [name, settingText(value)].map((text) => (
+      <span key={text} translate="no">
+        {text}
+      </span>
+    )),
+  }));
   return (
     <>
       <p className="quiet">
@@ -193,26 +203,7 @@ function SettingsTable({ config, configuredIn }: SettingsTableProps) {
           : words.changedIn((text) => <a href={revisionAddress(configuredIn)}>{text}</a>, configuredIn)}{' '}
         {words.configure(<code>{commandName()} configure</code>)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too */}
-      <section className="scroll" tabIndex={0} aria-label={words.settings}>
-        <table>
-          <caption className="unseen">{words.settings}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.setting}</th>
-              <th scope="col">{words.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map(([name, value]) => (
-              <tr key={name} translate="no">
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable title={words.settings} head={[words.setting, words.value]} rows={rows} />
     </>
   );
 }

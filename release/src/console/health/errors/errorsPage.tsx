@@ -10,36 +10,30 @@ import { ErrorList } from './ErrorList.tsx';
 
 const OF_EACH = 50;
 
-/** Shows the uncaught errors by application. */
+/** Shows the uncaught errors by application, or only the parts of the page that update themselves. */
 export async function errorsPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
   const snapshot = await snapshotOf(context, fields.get('over'));
   const { title } = errorWords[context.language];
   const over = snapshot.span.name;
+  const parts = (
+    <>
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      <ErrorsByApp snapshot={snapshot} />
+    </>
+  );
+  if (fields.has('parts')) return fragmentOf(context, parts);
   return pageOf(
     <Layout
       context={context}
       title={title}
       section="errors"
-      parts={partsAddress('errors', { over })}
+      parts={partsAddress('/errors', { over })}
       back="back"
     >
       <h1>{title}</h1>
       <SpanLinks span={snapshot.span} addressOf={(name) => `/errors?over=${name}`} />
-      <HealthNote health={snapshot.health} now={snapshot.now} />
-      <ErrorsByApp snapshot={snapshot} />
+      {parts}
     </Layout>,
-  );
-}
-
-/** Renders the parts of that page that update themselves. */
-export async function errorsParts(context: PageContext, fields: URLSearchParams): Promise<Page> {
-  const snapshot = await snapshotOf(context, fields.get('over'));
-  return fragmentOf(
-    context,
-    <>
-      <HealthNote health={snapshot.health} now={snapshot.now} />
-      <ErrorsByApp snapshot={snapshot} />
-    </>,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ChartData, ReleaseMark } from '../../chart/chartData.ts';
-import { ScrollBox } from '../../elements/ScrollBox.tsx';
+import { DataTable } from '../../elements/DataTable.tsx';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 
@@ -20,37 +20,19 @@ export function ChartTable({ id, data, marks }: ChartTableProps) {
       live: marks.filter(({ at }) => at >= from && at < (steps[index + 1] ?? to)).map(({ label }) => label),
     }))
     .filter(({ values, live }) => live.length > 0 || values.some((value) => value !== undefined))
-    .reverse();
+    .reverse()
+    .map(({ from, values, live }) => {
+      const texts = values.map((value) => (value === undefined ? words.none : valueText(value)));
+      return { key: from, id: `${id}-${from}`, cells: [timeText(from), ...texts, live.join(', ')] };
+    });
   return (
     <details id={id}>
       <summary>{words.asTable(title)}</summary>
-      <ScrollBox title={title}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.time}</th>
-              {lines.map(({ role, name }) => (
-                <th key={role} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">{words.wentLive}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ from, values, live }) => (
-              <tr key={from} id={`${id}-${from}`}>
-                <th scope="row">{timeText(from)}</th>
-                {lines.map(({ role }, index) => {
-                  const value = values[index];
-                  return <td key={role}>{value === undefined ? words.none : valueText(value)}</td>;
-                })}
-                <td>{live.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        title={title}
+        head={[words.time, ...lines.map(({ name }) => name), words.wentLive]}
+        rows={rows}
+      />
     </details>
   );
 }

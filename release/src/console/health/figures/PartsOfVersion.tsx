@@ -5,9 +5,8 @@ import { figureOf, type Shown, shareIn } from '../../../guard/measured.ts';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { reportedLine } from '../reportedText.ts';
-import { figureOrCounts, msText } from './figureText.ts';
-import { PartsTable } from './PartsTable.tsx';
-import { UnreadTable } from './UnreadTable.tsx';
+import { figureOrCounts, msText, totalOf } from './figureText.ts';
+import { PartsTable, type PartsTableProps } from './PartsTable.tsx';
 
 type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
 type Screen = Parts['screens'][number];
@@ -18,77 +17,94 @@ type Screen = Parts['screens'][number];
  */
 export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
   const words = useWords(figureWords);
+  const tables = [...figureTables(parts, words), ...problemTables(parts, words).filter(hasRows)];
+  return (
+    <section aria-label={version}>
+      <h2>{version}</h2>
+      {tables.map(({ id, ...table }) => (
+        <PartsTable key={id} id={`${id}-${version}`} {...table} />
+      ))}
+    </section>
+  );
+}
+
+type Words = (typeof figureWords)['en'];
+
+function figureTables({ screens, calls }: Parts, words: Words): PartsTableProps[] {
+  const { counts, metrics } = words;
   const figure = (screen: Screen, metric: Shown) => {
     const value = figureOf([screen], metric);
     return value === undefined ? words.none : figureOrCounts(metric, value, shareIn([screen], metric), words);
   };
   const callsText = (share: Share) =>
     share.of === 0 ? words.none : figureOrCounts('calls', share.hits / share.of, share, words);
-  const lost = lineFailures
-    .map(
-      (cause) => [cause, parts.screens.reduce((sum, screen) => sum + (screen.lost[cause] ?? 0), 0)] as const,
-    )
-    .filter(([, count]) => count > 0);
-  return (
-    <section aria-label={version}>
-      <h2>{version}</h2>
-      <PartsTable
-        id={`screens-${version}`}
-        title={words.screens}
-        head={[
-          words.screen,
-          words.counts.views,
-          words.metrics.failed,
-          words.metrics.errors,
-          words.metrics.load,
-        ]}
-        rows={parts.screens.map((one) => [
-          one.screen || words.none,
-          String(one.views),
-          figure(one, 'failed'),
-          figure(one, 'errors'),
-          figure(one, 'load'),
-        ])}
-      />
-      <PartsTable
-        id={`calls-${version}`}
-        title={words.calls}
-        head={[words.call, words.counts.calls, words.metrics.calls, words.callMs]}
-        rows={parts.calls.map(({ name, count, failed, ms }) => [
-          reportedLine(name, 100),
-          String(count),
-          callsText({ hits: totalOf(failed), of: count }),
-          durationText(quantile(ms, 0.75), words.none),
-        ])}
-      />
-      <UnreadTable version={version} unread={parts.unread} />
-      {lost.length > 0 && (
-        <PartsTable
-          id={`line-${version}`}
-          title={words.line}
-          head={[words.cause, words.count]}
-          rows={lost.map(([cause, count]) => [words.causes[cause], String(count)])}
-        />
-      )}
-      {parts.violations.length > 0 && (
-        <PartsTable
-          id={`violations-${version}`}
-          title={words.violations}
-          head={[words.refused, words.count]}
-          rows={parts.violations.map(({ directive, file, count }) => [
-            reportedLine(`${directive} ${file}`, 260),
-            String(count),
-          ])}
-        />
-      )}
-    </section>
+  const durationText = (ms: number | undefined) => (ms === undefined ? words.none : msText(ms));
+  return [
+    {
+      id: 'screens',
+      title: words.screens,
+      head: [words.screen, counts.views, metrics.failed, metrics.errors, metrics.load],
+      rows: screens.map((one) => [
+        one.screen || words.none,
+        String(one.views),
+        figure(one, 'failed'),
+        figure(one, 'errors'),
+        figure(one, 'load'),
+      ]),
+    },
+    {
+      id: 'calls',
+      title: words.calls,
+      head: [words.call, counts.calls, metrics.calls, words.callMs],
+      rows: calls.map(({ name, count, failed, ms }) => [
+        reportedLine(name, 100),
+        String(count),
+        callsText({ hits: totalOf(failed), of: count }),
+        durationText(quantile(ms, 0.75)),
+      ]),
+    },
+  ];
+}
+
+/** Returns the tables of what went wrong, which show only where something did. */
+function problemTables({ screens, unread, violations }: Parts, words: Words): PartsTableProps[] {
+  const lost = lineFailures.map(
+    (cause) => [cause, screens.reduce((sum, screen) => sum + (screen.lost[cause] ?? 0), 0)] as const,
   );
+  return [
+    {
+      id: 'unread',
+      title: words.unread,
+      head: [words.callAndField, words.seen, words.expected, words.count, words.pages],
+      reported: 3,
+      rows: unread.map(({ name, field, seen, expected, count, pages }) => [
+        reportedLine(`${name} ${field}`, 230),
+        reportedLine(seen, 40),
+        reportedLine(expected, 90),
+        String(count),
+        String(pages),
+      ]),
+    },
+    {
+      id: 'line',
+      title: words.line,
+      head: [words.cause, words.count],
+      rows: lost
+        .filter(([, count]) => count > 0)
+        .map(([cause, count]) => [words.causes[cause], String(count)]),
+    },
+    {
+      id: 'violations',
+      title: words.violations,
+      head: [words.refused, words.count],
+      rows: violations.map(({ directive, file, count }) => [
+        reportedLine(`${directive} ${file}`, 260),
+        String(count),
+      ]),
+    },
+  ];
 }
 
-function durationText(ms: number | undefined, none: string): string {
-  return ms === undefined ? none : msText(ms);
-}
-
-function totalOf(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+function hasRows({ rows }: PartsTableProps): boolean {
+  return rows.length > 0;
 }

@@ -1,10 +1,10 @@
-import { ScrollBox } from '../../elements/ScrollBox.tsx';
+import { DataTable } from '../../elements/DataTable.tsx';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 const AT_MOST = 100;
 
-type PartsTableProps = {
+export type PartsTableProps = {
   readonly id: string;
   readonly title: string;
   readonly head: readonly string[];
@@ -17,6 +17,10 @@ type PartsTableProps = {
 /** Shows a table that is closed at first. */
 export function PartsTable({ id, title, head, rows, reported = 1 }: PartsTableProps) {
   const words = useWords(figureWords);
+  const shown = rows.slice(0, AT_MOST).map((cells) => ({
+    key: cells.join(' '),
+    cells: cells.map((cell, index) => (index < reported ? <code key={head[index]}>{cell}</code> : cell)),
+  }));
   return (
     <details id={id}>
       <summary>
@@ -25,31 +29,7 @@ export function PartsTable({ id, title, head, rows, reported = 1 }: PartsTablePr
       {rows.length === 0 ? (
         <p className="quiet">{words.nothingYet}</p>
       ) : (
-        <ScrollBox title={title}>
-          <table>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, AT_MOST).map(([of, ...values]) => (
-                <tr key={[of, ...values].join(' ')}>
-                  <th scope="row">
-                    <code>{of}</code>
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={head[index + 1]}>{index + 1 < reported ? <code>{value}</code> : value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable title={title} head={head} rows={shown} />
       )}
     </details>
   );

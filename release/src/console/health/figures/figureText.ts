@@ -58,3 +58,11 @@ export function momentText(moment: number, isLong: boolean): string {
   const iso = new Date(moment).toISOString();
   return isLong ? iso.slice(5, 10) : iso.slice(11, 16);
 }
+
+/** A number of each cause. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Returns the sum of counts. */
+export function totalOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

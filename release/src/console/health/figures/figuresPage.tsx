@@ -12,8 +12,8 @@ import { type Snapshot, snapshotOf } from '../snapshot.ts';
 import { FiguresView, type FiguresViewProps } from './FiguresView.tsx';
 
 /**
- * Shows the figures of one application over time, by screen and by call. Throws `Usage` for an application that the
- * channel does not have.
+ * Shows the figures of one application over time, by screen and by call, or only the parts of the page that update
+ * themselves. Throws `Usage` for an application that the channel does not have.
  */
 export async function figuresPage(context: PageContext, fields: URLSearchParams): Promise<Page> {
   const view = await viewOf(context, fields);
@@ -21,31 +21,24 @@ export async function figuresPage(context: PageContext, fields: URLSearchParams)
   const words = figureWords[context.language];
   const { health, now, span } = snapshot;
   const title = words.overTime(app);
+  const parts = (
+    <>
+      <HealthNote health={health} now={now} />
+      <FiguresView {...view} />
+    </>
+  );
+  if (fields.has('parts')) return fragmentOf(context, parts);
   return pageOf(
     <Layout
       context={context}
       title={title}
-      parts={partsAddress('figures', { app, over: span.name })}
+      parts={partsAddress('/figures', { app, over: span.name })}
       back="back"
     >
       <h1>{title}</h1>
       <SpanLinks span={span} addressOf={(over) => `/figures?${new URLSearchParams({ app, over })}`} />
-      <HealthNote health={health} now={now} />
-      <FiguresView {...view} />
+      {parts}
     </Layout>,
-  );
-}
-
-/** Renders the parts of that page that update themselves. */
-export async function figuresParts(context: PageContext, fields: URLSearchParams): Promise<Page> {
-  const view = await viewOf(context, fields);
-  const { health, now } = view.snapshot;
-  return fragmentOf(
-    context,
-    <>
-      <HealthNote health={health} now={now} />
-      <FiguresView {...view} />
-    </>,
   );
 }
 
