@@ -46,7 +46,7 @@ export async function followRoles(
 
 /** Whether the person here may make a revision alone, where people decide. */
 async function isLeftToOne(store: Store): Promise<boolean> {
-  const people = await readPeople(store, { isTakingBack: true });
+  const people = await readPeople(store);
   if (!people) return true;
   const key = await store.personalKey();
   const may = key && personWith(people, key.publicKey)?.roles.includes('release');

@@ -239,7 +239,7 @@ async function nameOn(
   const key = await store.personalKey();
   if (!key && given === undefined) return userName();
   // Only the name is taken from it here: whoever changes something reads the list again.
-  const people = await readPeople(store, { isTakingBack: true });
+  const people = await readPeople(store);
   if (!people) return given ?? userName();
   if (given !== undefined)
     throw new Refused(

@@ -109,7 +109,7 @@ async function stepFor(
   after: Revision,
   { state, isOfSteps }: Before & { readonly isOfSteps: boolean },
 ): Promise<ReleaseDocument | undefined> {
-  const people = await readPeople(store, { isTakingBack: true });
+  const people = await readPeople(store);
   const takesTwo = people?.approval.includes(after.document.channel) && !after.signedBy;
   // A repair brings other roles, which no step does.
   if (!state || !(isOfSteps || (takesTwo && after.change?.name !== 'repair'))) return undefined;

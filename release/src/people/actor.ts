@@ -5,20 +5,23 @@ import type { Signer } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { canDecide } from '../trust/listVersion.ts';
 import type { People, Person, Role } from '../trust/people.ts';
-import { type PeopleReading, readPeople } from './people.ts';
+import { readPeople } from './people.ts';
 
 /** The acting person, proven by a personal key, and the list that knows the person. */
 export type Actor = { readonly people: People; readonly person: Person; readonly key: Signer };
+
+/** Whether what the caller does can be a step, which a machine with the online key and no other makes without a person. */
+type Acting = { readonly isStep?: boolean };
 
 /**
  * Returns the acting person, or undefined while the store has no list of people. Throws `Refused` when there is a
  * list and no key, and when the list does not know the key.
  */
-export async function actorOn(store: Store, reading?: PeopleReading): Promise<Actor | undefined> {
-  const people = await readPeople(store, reading);
+export async function actorOn(store: Store, { isStep = false }: Acting = {}): Promise<Actor | undefined> {
+  const people = await readPeople(store);
   if (!people) return undefined;
   const key = await store.personalKey();
-  if (!key && reading?.isStep && !(await canDecide(store))) return undefined;
+  if (!key && isStep && !(await canDecide(store))) return undefined;
   if (!key)
     throw new Refused(
       'This store takes changes from the people in its list only. Give your personal key with --as FILE or ' +
@@ -44,12 +47,8 @@ export function personWith({ people }: People, key: ReleaseKey): Person | undefi
 /**
  * Returns the acting person, who has the role. Throws `Refused` as `actorOn` does, and for a person without the role.
  */
-export async function requireRole(
-  store: Store,
-  role: Role,
-  reading?: PeopleReading,
-): Promise<Actor | undefined> {
-  const actor = await actorOn(store, reading);
+export async function requireRole(store: Store, role: Role, acting?: Acting): Promise<Actor | undefined> {
+  const actor = await actorOn(store, acting);
   if (!actor || actor.person.roles.includes(role)) return actor;
   const has = actor.person.roles.join(', ') || 'none';
   throw new Refused(`${actor.person.name} may not do this: it takes the role ${role}; their roles: ${has}.`);

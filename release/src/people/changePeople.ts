@@ -4,7 +4,7 @@ import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { rootSigners } from '../trust/exchangeKey.ts';
 import { writeRoles } from '../trust/pageRoles.ts';
-import { formerMark, formerPeople, numberOf, type People, type Person, type Role } from '../trust/people.ts';
+import { numberOf, type People, type Person, type Role } from '../trust/people.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
 import { signSnapshot } from '../trust/snapshot.ts';
 import { nameIn } from './actor.ts';
@@ -72,23 +72,6 @@ export function requireApproval(
   });
 }
 
-/**
- * Takes over a list of people from before their keys were in the metadata. Throws `Refused` where there is none, and without
- * the keys of the root.
- */
-export async function beginPeople(store: Store, options: PeopleOptions): Promise<People> {
-  const repository = await requireRepository(store);
-  const mark = formerMark(repository);
-  const former = mark && (await formerPeople(store, { mark, key: repository.pageKey }));
-  if (!former)
-    throw new Refused(
-      mark
-        ? `The newest list of people (people/${mark.number}.json) is missing or was changed: restore it from a backup. Where it is lost, begin another with people add.`
-        : 'This store has no list of people from before. Begin one with people add: help people.',
-    );
-  return changePeople(store, 'take over the list', options, () => former);
-}
-
 async function changePeople(
   store: Store,
   what: string,
@@ -97,7 +80,7 @@ async function changePeople(
 ): Promise<People> {
   const repository = await requireRepository(store);
   const signers = rootSigners(repository, await store.keys.of('root'));
-  const known = await readPeople(store, { isTakingBack: true });
+  const known = await readPeople(store);
   const key = await store.personalKey();
   const author = (known && nameIn(known, key)) ?? by;
   const newest = await decided();

@@ -80,7 +80,7 @@ export async function status(
       published: await publishedVersions(store, name),
     })),
   );
-  const hasPeople = (await readPeople(store, { isTakingBack: true })) !== undefined;
+  const hasPeople = (await readPeople(store)) !== undefined;
   const stale = await staleTimestamp(store, now());
   return {
     channel,

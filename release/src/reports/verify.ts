@@ -22,6 +22,7 @@ import { revisionIn } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
 import { isForPages } from '../document/teams.ts';
+import { readPeople } from '../people/people.ts';
 import { withReleaseKey } from '../site/config.ts';
 import { type Config, site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +31,6 @@ import { pageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
-import { verifyPeople } from './verifyPeople.ts';
 import { strayRevisions, verifyTrust } from './verifyTrust.ts';
 import { verifyVersions } from './verifyVersions.ts';
 
@@ -68,7 +68,7 @@ export async function verify(
     verifyHistory(store, channel, config.releaseKey),
     verifyVersions(store, document),
     previewProblems(store),
-    verifyPeople(store),
+    readPeople(store),
     verifyTrust(store, { channel, revision, now: new Date() }),
   ]);
   const problems = [
@@ -77,7 +77,6 @@ export async function verify(
     ...history.problems.filter(({ path }) => !served.some((one) => one.path === path)),
     ...versions.problems,
     ...previews,
-    ...people.problems,
   ];
   const unsigned = [...trust.problems, ...(await strayRevisions(store, channel, history.from))];
   return {
@@ -87,7 +86,7 @@ export async function verify(
     files: versions.files,
     withoutMaps: versions.withoutMaps,
     historyFrom: history.from,
-    hasPeople: people.hasPeople,
+    hasPeople: people !== undefined,
     isAnchored: trust.isAnchored,
     problems: firstOfEach([...problems, ...unsigned]),
   };

@@ -1,21 +1,17 @@
 import { isSignedBy } from '@site/release-page';
-import { integrityOf } from '../base/integrity.ts';
 import { approve } from '../changes/approve.ts';
 import { block } from '../changes/block.ts';
 import { configure } from '../changes/configuration/configure.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import { channelStateOf, requireChannelState } from '../document/channelState.ts';
-import { addPerson, beginPeople, removePerson, requireApproval } from '../people/changePeople.ts';
+import { removePerson, requireApproval } from '../people/changePeople.ts';
 import { signDocument, signerOf } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { by, textOf, type Workplace } from '../testing/builds.ts';
 import { followed, received, rolesIn } from '../testing/pages.ts';
 import { type PeopledSite, peopledSite, proposed } from '../testing/people.ts';
 import { rolePath, versionsOf } from '../trust/metadataPaths.ts';
-import { readRepository } from '../trust/repository.ts';
-import { signedMetadata, signersOf } from '../trust/sign.ts';
-import { signSnapshot } from '../trust/snapshot.ts';
 import { verify } from './verify.ts';
 
 let site: PeopledSite;
@@ -167,38 +163,3 @@ test('a list that somebody wrote into the metadata without the root counts for n
   await promote(site.wei.store, 'wallet', '1.0.0', by);
   expect((await problems()).map((one) => one.path)).toEqual([forged]);
 });
-
-test('a store with a list of people from before takes no change but rollback and block until the root takes it over', async () => {
-  const old = await peopledSite();
-  const key = await old.place.store.signingKey();
-  const person = { name: 'Lin', key: old.lin.publicKey, roles: ['release', 'approve'] };
-  const list = { kind: 'people', number: 1, at: '', by: 'Lin', what: '', reason: '', since: {} };
-  const unsigned = { ...list, people: [person], approval: [] };
-  const text = JSON.stringify(await signDocument<typeof unsigned & { signature?: string }>(unsigned, key));
-  await old.place.store.replace('people/1.json', text);
-  await namePeople(old.place.store, text);
-  await expect(promote(old.lin.store, 'wallet', '1.1.0', by)).rejects.toThrow('people begin');
-  expect((await verify(old.place.store)).problems.map(({ problem }) => problem)).toContainEqual(
-    expect.stringContaining('people begin'),
-  );
-  await beginPeople(old.place.store, old.stamp);
-  await expect(promote(old.wei.store, 'wallet', '1.1.0', by)).rejects.toThrow('not in the list');
-  await promote(old.lin.store, 'wallet', '1.1.0', by);
-  expect((await verify(old.place.store)).problems).toEqual([]);
-  await expect(
-    addPerson(old.place.store, { name: 'Lin', key: old.mei.publicKey, roles: [] }, old.stamp),
-  ).rejects.toThrow('with that name');
-  await old.place.remove();
-});
-
-/** Names a list of people in the snapshot, as before their keys were in the metadata. */
-async function namePeople(named: Store, text: string): Promise<void> {
-  const repository = await readRepository(named);
-  const { meta } = repository?.snapshot?.signed.toJSON() ?? {};
-  const people = { number: 1, hash: integrityOf(Buffer.from(text)) };
-  const version = (repository?.snapshot?.signed.version ?? 0) + 1;
-  const draft = { kind: 'snapshot' as const, version, fields: { meta, people } };
-  const signers = await signersOf(named, 'snapshot', repository?.root.signed.roles.snapshot);
-  await named.writeNew(rolePath('snapshot', version), await signedMetadata(draft, signers));
-  await signSnapshot(named);
-}

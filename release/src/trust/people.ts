@@ -1,8 +1,6 @@
-import { type ReleaseKey, releaseKeySchema, type Signers, verifyDocument } from '@site/release-page';
+import { releaseKeySchema, type Signers } from '@site/release-page';
 import * as v from 'valibot';
-import { integrityOf } from '../base/integrity.ts';
-import { jsonIn, parsedAs } from '../base/jsonIn.ts';
-import type { Store } from '../store/store.ts';
+import { parsedAs } from '../base/jsonIn.ts';
 import type { Repository } from './repository.ts';
 
 /** The rights of a person. `release` and `approve` make a person's key one that decides what channels serve. */
@@ -63,43 +61,4 @@ export function decidersOf(
 /** Whether the root vouches for the revision with this hash as that which a channel had when the list was changed. */
 export function isVouchedFor({ decided }: People, channel: string, hash: string): boolean {
   return decided[channel]?.hash === hash;
-}
-
-const markSchema = v.object({ number: v.number(), hash: v.string() });
-
-/** A list of people as a file of its own, from before their keys were in the metadata. */
-export type FormerMark = v.InferOutput<typeof markSchema>;
-
-/** Returns the list of people that a snapshot names, where the store has one from before their keys were in the metadata. */
-export function formerMark({ snapshot }: Repository): FormerMark | undefined {
-  return parsedAs(markSchema, snapshot?.signed.unrecognizedFields.people);
-}
-
-const formerSchema = v.object({
-  number: v.number(),
-  people: v.array(personSchema),
-  approval: v.array(v.string()),
-});
-
-/**
- * Returns the list of people that a store has as a file of its own: the newest that the snapshot names or the release key
- * signed.
- */
-export async function formerPeople(
-  store: Store,
-  { mark, key }: { readonly mark?: FormerMark | undefined; readonly key: ReleaseKey },
-): Promise<Pick<People, 'people' | 'approval'> | undefined> {
-  const paths = await store.list('people');
-  const numbers = paths
-    .map((path) => Number(/^people\/(\d+)\.json$/.exec(path)?.[1]))
-    .filter((number) => number > 0);
-  for (const number of numbers.sort((a, b) => b - a)) {
-    const bytes = await store.read(`people/${number}.json`);
-    const received = jsonIn(bytes);
-    const read = v.safeParse(formerSchema, received);
-    if (!bytes || !read.success || read.output.number !== number) continue;
-    const isGenuine = mark ? integrityOf(bytes) === mark.hash : await verifyDocument(received as object, key);
-    if (isGenuine) return { people: read.output.people, approval: read.output.approval };
-  }
-  return undefined;
 }

@@ -36,11 +36,8 @@ const readers: Readonly<Record<string, string>> = {
   'reports/verifyTrust.ts': 'reports on it',
   'reports/verifyVersions.ts': 'reports on it',
   'trust/listedFiles.ts': 'takes in the versions of a store from before it had roles, once',
-  'trust/people.ts': 'the snapshot has its hash, or the release key has signed it, once',
   'trust/repository.ts': 'its role has signed it',
   'trust/restoreRoots.ts': 'keys of the root sign what it makes of it, and the next root has to agree',
-  'trust/repositoryChanges.ts':
-    'the public key of a store from before it had roles, compared with the private one, and revisions that it signed',
 };
 
 function filesIn(folder: string): string[] {

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nameOfFolder, type ReleaseKey, type Signers, verifyDocument } from '@site/release-page';
-import { integrityOf } from '../base/integrity.ts';
-import { jsonIn } from '../base/jsonIn.ts';
+import { nameOfFolder, type ReleaseKey, type Signers } from '@site/release-page';
 import { checkApplication } from '../base/names/checkApplication.ts';
 import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
@@ -19,7 +17,7 @@ import {
   versionsOf,
 } from './metadataPaths.ts';
 import { type FormerRoles, firstRoles, nextPageRoles, rolesOfReleaseKey, writeRoles } from './pageRoles.ts';
-import { formerPeople, type People, peopleIn } from './people.ts';
+import { type People, peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { keysById, roleOf, signedMetadata, signersOf } from './sign.ts';
 import { tufKey } from './tufKey.ts';
@@ -122,11 +120,9 @@ async function begin(
   store: Store,
   lists?: ReadonlyMap<string, unknown>,
   knownTo: (root: Signers, release: SigningKey) => FormerRoles = (_, key) => rolesOfReleaseKey(key),
-  known?: People,
+  people?: People,
 ): Promise<Repository> {
   const release = await store.signingKey();
-  const people = known ?? (await peopleBefore(store, publicHalf(release)));
-  await requireFormerKey(store, publicHalf(release));
   const rootKey = await store.keys.forNew('root');
   const online = onlineKeys(await store.keys.forNew(stepsRole), release);
   const roles: Delegation[] = [{ name: channelsRole, keys: [publicHalf(release)], threshold: 1 }];
@@ -152,7 +148,6 @@ async function begin(
     rolePath('root', 1),
     await signedMetadata({ kind: 'root', version: 1, fields }, [rootKey]),
   );
-  await store.remove(formerKeyPath);
   const begun = await readRepository(store);
   if (begun) return begun;
   throw new Error(`${rolePath('root', 1)} was written, and the store does not have it`);
@@ -162,44 +157,6 @@ async function begin(
 function onlineKeys(own: SigningKey, release: SigningKey): ReleaseKey[] {
   const keys = [publicHalf(own), publicHalf(release)];
   return isDeepStrictEqual(keys[0], keys[1]) ? keys.slice(1) : keys;
-}
-
-/** Returns the people of a store from before it had metadata, whose list the release key signed. */
-async function peopleBefore(store: Store, key: ReleaseKey): Promise<People | undefined> {
-  const former = await formerPeople(store, { key });
-  const change = {
-    number: 1,
-    at: new Date().toISOString(),
-    by: 'unknown',
-    what: 'take over the list',
-    reason: '',
-  };
-  return former && { ...former, changes: [change], decided: await newestSigned(store, key) };
-}
-
-/** Returns the newest revision of each channel that a key signed. */
-async function newestSigned(store: Store, key: ReleaseKey): Promise<People['decided']> {
-  const paths = await store.list('releases');
-  const found = new Map<string, { readonly revision: number; readonly hash: string }>();
-  for (const path of paths) {
-    const [, channel = '', number] = /^releases\/([^/]+)\/(\d+)\.json$/.exec(path) ?? [];
-    const revision = Number(number);
-    const bytes = revision > (found.get(channel)?.revision ?? 0) ? await store.read(path) : undefined;
-    const kept = jsonIn(bytes);
-    if (bytes && kept && (await verifyDocument(kept, key)))
-      found.set(channel, { revision, hash: integrityOf(bytes) });
-  }
-  return Object.fromEntries(found);
-}
-
-/** The release key of a store from before it had metadata. */
-const formerKeyPath = 'public-key.json';
-
-/** Throws `Refused` where the pages of a store from before it had metadata know another key. */
-async function requireFormerKey(store: Store, key: ReleaseKey): Promise<void> {
-  const former = await store.read(formerKeyPath);
-  if (!former || isDeepStrictEqual(jsonIn(former), key)) return;
-  throw new Refused(otherKeyText);
 }
 
 /** Returns the files of the versions that a store has, by application. */

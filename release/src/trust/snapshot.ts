@@ -3,7 +3,6 @@ import { folderOfName } from '@site/release-page';
 import type { Store } from '../store/store.ts';
 import { delegationsOf } from './delegations.ts';
 import { metadataFolder, timestampPath, versionsOf } from './metadataPaths.ts';
-import { peopleIn } from './people.ts';
 import { type Repository, readRepository } from './repository.ts';
 import { signedMetadata, signersOf } from './sign.ts';
 import { writeNext } from './writeNext.ts';
@@ -34,14 +33,8 @@ export async function signSnapshot(store: Store, above = 0): Promise<boolean> {
     'snapshot',
     signers,
     async (now) => {
-      const before = now.snapshot?.signed;
-      // A list from before people were in the metadata counts until they are.
-      const people = peopleIn(now) ? undefined : before?.unrecognizedFields.people;
-      const fields = { meta: await newestOf(now), people };
-      const former = { meta: before?.toJSON().meta, people: before?.unrecognizedFields.people };
-      return isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(former)))
-        ? undefined
-        : fields;
+      const meta = await newestOf(now);
+      return isDeepStrictEqual(meta, now.snapshot?.signed.toJSON().meta) ? undefined : { meta };
     },
     above,
   );

@@ -2,13 +2,7 @@ import type { Command } from 'commander';
 import type { Answer } from '../../base/answer.ts';
 import { followRoles } from '../../changes/followRoles.ts';
 import { newestRevisions } from '../../document/revisions.ts';
-import {
-  addPerson,
-  beginPeople,
-  type PeopleOptions,
-  removePerson,
-  requireApproval,
-} from '../../people/changePeople.ts';
+import { addPerson, type PeopleOptions, removePerson, requireApproval } from '../../people/changePeople.ts';
 import { readPeople } from '../../people/people.ts';
 import { makePersonalKey, readPublicHalf } from '../../signing/personalKey.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +22,7 @@ pipeline is a person, too: call it ci.
   look      may see the console, and change nothing
 
 The first person begins the list and needs the role release. require-approval makes a channel take two people: a change
-that is no rollback and no block waits until another person approves it (help promote), for a day at most. begin takes
-over the list of a store from before that.`;
+that is no rollback and no block waits until another person approves it (help promote), for a day at most.`;
 
 const how = 'people add Lin --public-key lin.pub --roles release,approve';
 
@@ -71,13 +64,6 @@ export const peopleCommand: AddCommand = (program, answering) => {
         const person = { name, key: await readPublicHalf(file), roles: may };
         return followed(store, by, await addPerson(store, person, stamp(store, by, options)));
       }),
-    );
-
-  people
-    .command('begin')
-    .summary('take over a list from before the keys of people decided what pages follow')
-    .action(
-      answering(async ({ store, by }) => followed(store, by, await beginPeople(store, stamp(store, by, {})))),
     );
 
   changing(people.command('remove'))

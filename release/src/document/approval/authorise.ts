@@ -31,8 +31,7 @@ export async function authorise(
   { isStep }: { readonly isStep: boolean },
 ): Promise<Revision> {
   const [proposer] = revision.signedBy ?? [];
-  const isTakingBack = takesBack.includes(revision.change?.name ?? '');
-  const actor = await requireRole(store, proposer ? 'approve' : 'release', { isTakingBack, isStep });
+  const actor = await requireRole(store, proposer ? 'approve' : 'release', { isStep });
   if (!actor) return revision;
   const at = revision.approvedAt ?? revision.document.issuedAt;
   if (proposer) {
