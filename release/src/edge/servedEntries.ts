@@ -19,19 +19,13 @@ export function servedLine(path: string, now: Date): string {
   return `${PRIORITY}${months[now.getUTCMonth()]} ${day} ${time} site_served: ${path}`;
 }
 
-/** Sends a line for each served entry to a collector by UDP. */
-export type ServedSender = {
-  /** Nobody waits for the line, and it may be lost. */
-  send(path: string): void;
-  close(): void;
-};
-
-export function servedSender(host: string, port: number, now: () => Date = () => new Date()): ServedSender {
+/** Sends a line for each served entry to a collector by UDP: nobody waits for it, and it may be lost. */
+export function servedSender(host: string, port: number, now: () => Date = () => new Date()) {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   socket.on('error', () => {});
   return {
     // With a callback a failed look-up of the name is no event of the socket.
-    send: (path) => socket.send(servedLine(path, now()), port, host, () => {}),
+    send: (path: string) => socket.send(servedLine(path, now()), port, host, () => {}),
     close: () => void socket.close(),
   };
 }

@@ -5,8 +5,8 @@ import type { Verdict } from '../rollouts/nextStep.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 import type { AskVerdict } from './planVerdict.ts';
 
-/** The current verdict on a version that is being rolled out. */
-export type CurrentVerdict = { readonly state: Verdict['state']; readonly why: string };
+/** The current verdict on a version that is being rolled out, with its reason as text and for readers of any language. */
+export type CurrentVerdict = Pick<Verdict, 'state' | 'why'> & { readonly explanation?: Explanation | Refused };
 
 /**
  * Returns the guard's current verdict on each open rollout, by application. A verdict without figures to judge by is

@@ -7,14 +7,11 @@ import { trackProblems } from './openProblems.ts';
 import type { PilotPlace, PilotRun } from './pilotRun.ts';
 import { repeatStopNotice, watchLive } from './watchLive.ts';
 
-/** A pilot: each round looks at the plans of a channel and takes the actions that they need. */
-export type Pilot = {
-  /** Runs one round. Returns whether everything could be reached and nothing was refused. Never throws. */
-  readonly round: () => Promise<boolean>;
-};
-
-/** Creates a pilot without any knowledge: all that it needs is in the store. */
-export function createPilot(place: PilotPlace): Pilot {
+/**
+ * Creates a pilot without any knowledge: all that it needs is in the store. Each round looks at the plans of a channel and
+ * takes the actions that they need.
+ */
+export function createPilot(place: PilotPlace) {
   const problems = trackProblems(place.say, place.now);
   const run: PilotRun = {
     ...place,
@@ -41,7 +38,8 @@ export function createPilot(place: PilotPlace): Pilot {
     }
   };
 
-  const round = async () => {
+  /** Runs one round. Returns whether everything could be reached and nothing was refused. Never throws. */
+  const round = async (): Promise<boolean> => {
     try {
       await look();
       problems.close('store', 'The store can be reached again');

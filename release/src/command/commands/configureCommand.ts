@@ -8,7 +8,8 @@ import type { Store } from '../../store/store.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { appliedAnswer, plannedAnswer } from '../configureAnswer.ts';
 import { examples } from '../examples.ts';
-import { revisionOption } from '../options/expectationOptions.ts';
+import { revisionOption } from '../options/changeOptions.ts';
+import { collected } from '../options/collected.ts';
 
 type Start = { readonly file?: string; readonly toRevision?: number };
 type Options = Start & {
@@ -31,8 +32,8 @@ export const configureCommand: AddCommand = (program, answering) => {
     .usage('[setting=value …] [--unset SETTING] [--file FILE | --to-revision N] [--apply [--reason TEXT]]')
     .summary('show or change the configuration of pages')
     .description(description)
-    .argument('[changes...]', 'changes of settings', listed)
-    .option('--unset <setting>', 'return this setting to its default (may be repeated)', listed, [])
+    .argument('[changes...]', 'changes of settings', collected)
+    .option('--unset <setting>', 'return this setting to its default (may be repeated)', collected, [])
     .option('--file <file>', 'start from the configuration in this JSON file')
     .option(
       '--to-revision <n>',
@@ -87,8 +88,4 @@ async function startOf(
   const input = jsonIn(text);
   if (input === undefined) throw new Refused(`${file} is not JSON.`);
   return () => input as object;
-}
-
-function listed(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text];
 }

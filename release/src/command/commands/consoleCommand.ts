@@ -4,9 +4,8 @@ import { knownCollector } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { collected } from '../options/collected.ts';
-import { withCollector } from '../options/collectorOption.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
-import { withPrometheus } from '../options/prometheusOption.ts';
+import { withCollector, withPrometheus } from '../options/sourceOptions.ts';
 
 const description = `Serves the console, a site in Chinese and English, and prints its address; Ctrl-C ends it. The console shows what is live
 for whom and since when, the history, what a rollback would return to, the figures of the collector, and the result of

@@ -1,17 +1,17 @@
 import { listen } from '../../base/listen.ts';
+import { Usage } from '../../base/usage.ts';
 import { createEdge, localNames } from '../../edge/edge.ts';
 import { servedSender } from '../../edge/servedEntries.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
 import { collected } from '../options/collected.ts';
 import { portOf } from '../options/consoleOptions.ts';
-import { type ServedTo, servedTo } from '../options/servedOption.ts';
 
 type Options = {
   readonly host: string;
   readonly port: number;
   readonly name: readonly string[];
-  readonly servedTo?: ServedTo;
+  readonly servedTo?: { readonly host: string; readonly port: number };
 };
 
 const description = `Serves the store to players, from a folder or from S3, until Ctrl-C ends it: pages, release documents and the files of
@@ -62,3 +62,11 @@ export const edgeCommand: AddCommand = (program, answering) => {
       }),
     );
 };
+
+/** Reads the address of a collector for served entries. Throws `Usage` for anything but a name or address with a port. */
+function servedTo(text: string): Options['servedTo'] {
+  const [, host, port] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  if (host && Number(port) > 0 && Number(port) < 65_536)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  throw new Usage(`--served-to takes the address of a collector such as collector:8093, not "${text}".`);
+}

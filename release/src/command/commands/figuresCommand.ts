@@ -17,8 +17,8 @@ import { commitOf } from '../../published/published.ts';
 import { type Positions, positionsIn } from '../../stacks/positions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
+import { withCollector } from '../options/sourceOptions.ts';
 import {
   mostFrequent,
   staleText,

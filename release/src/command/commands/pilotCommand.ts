@@ -6,8 +6,7 @@ import { lineText, type PilotLine } from '../../pilot/pilotLine.ts';
 import { startPilot } from '../../pilot/startPilot.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { withCollector } from '../options/collectorOption.ts';
-import { withPrometheus } from '../options/prometheusOption.ts';
+import { withCollector, withPrometheus } from '../options/sourceOptions.ts';
 
 type Options = {
   readonly collector?: string;

@@ -10,8 +10,8 @@ import type { AddCommand } from '../addCommand.ts';
 import { type AppAtVersion, appsAtVersions } from '../appAtVersion.ts';
 import { examples } from '../examples.ts';
 import { type AsLiveOptions, sourceChannel, withAsLive } from '../options/asLiveOption.ts';
+import { expectationIn, withExpectation } from '../options/changeOptions.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
-import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { type RolloutOptions, rolloutIn, withRollout } from '../options/rolloutOptions.ts';
 import { required } from '../required.ts';
 

@@ -10,8 +10,8 @@ import { dirtyText, isDirty } from '../../published/dirty.ts';
 import { site } from '../../site/site.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { expectationIn, withExpectation } from '../options/changeOptions.ts';
 import { type CheckOptions, checkFor, withCheck } from '../options/checkOption.ts';
-import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
 import { required } from '../required.ts';
 import { notCompared, typesFit } from '../typesFit.ts';
 

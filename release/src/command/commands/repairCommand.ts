@@ -4,7 +4,7 @@ import type { Problem } from '../../reports/problem.ts';
 import { verify } from '../../reports/verify.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { revisionOption } from '../options/expectationOptions.ts';
+import { revisionOption } from '../options/changeOptions.ts';
 import { required } from '../required.ts';
 import { sweptText } from '../sweptText.ts';
 

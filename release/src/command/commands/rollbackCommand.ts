@@ -1,15 +1,12 @@
 import { checkApplication } from '../../base/names/checkApplication.ts';
-import { carryOut } from '../../changes/carryOut.ts';
-import type { Expectation } from '../../changes/releaseOptions.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
+import { type ChangingOptions, making, reasonOf, withReason } from '../options/changeOptions.ts';
 import { required } from '../required.ts';
 
-type Options = Expectation & {
+type Options = ChangingOptions & {
   readonly to?: string;
   readonly with?: readonly string[];
-  readonly reason?: string;
 };
 
 const description = `Returns one application to the state in which an earlier version was live: the version before, or the one of --to. The
@@ -24,12 +21,11 @@ unless --from, --to or --expect-revision name what to take back. With --from the
 takes back that version and no other.`;
 
 export const rollbackCommand: AddCommand = (program, answering) => {
-  withExpectation(program.command('rollback'))
+  withReason(program.command('rollback'))
     .usage('<app> --reason TEXT [--from APP@VERSION] [--to VERSION] [--with APP,…]')
     .summary('return an application to the version that was live before')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name', checkApplication)
-    .option('--reason <text>', 'the reason, for the history (required)')
     .option('--to <version>', 'the version to return to, which was live before')
     .option(
       '--with <apps>',
@@ -46,25 +42,12 @@ export const rollbackCommand: AddCommand = (program, answering) => {
       ),
     )
     .action(
-      answering(
-        async (
-          { store, channel, by },
-          named: string | undefined,
-          { to, with: others, ...options }: Options,
-        ) => {
-          const app = required(
-            named,
-            'Say which application to roll back, for example: rollback wallet --reason "…"',
-          );
-          const request = 'A rollback needs a reason, which the history shows: --reason "…"';
-          const reason = required(options.reason, request);
-          const place = { channel, by, ...expectationIn(options) };
-          return carryOut(
-            store,
-            { name: 'rollback', app, to, ...(others && { with: others }), reason },
-            place,
-          );
-        },
-      ),
+      making(answering, (named: string | undefined, { to, with: others, ...options }: Options) => ({
+        name: 'rollback',
+        app: required(named, 'Say which application to roll back, for example: rollback wallet --reason "…"'),
+        to,
+        ...(others && { with: others }),
+        reason: reasonOf('A rollback', options),
+      })),
     );
 };

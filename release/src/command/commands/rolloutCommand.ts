@@ -2,9 +2,7 @@ import type { Command } from 'commander';
 import { knownPrometheus } from '../../analysis/prometheus.ts';
 import type { Answer } from '../../base/answer.ts';
 import { checkApplication } from '../../base/names/checkApplication.ts';
-import { carryOut } from '../../changes/carryOut.ts';
-import type { RolloutAct } from '../../changes/changeCommand.ts';
-import type { Expectation } from '../../changes/releaseOptions.ts';
+import { type RolloutAct, rolloutActs } from '../../changes/changeCommand.ts';
 import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
@@ -14,13 +12,11 @@ import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import { rolloutText } from '../../reports/rolloutText.ts';
 import type { AddCommand, Answering } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { withCollector } from '../options/collectorOption.ts';
-import { expectationIn, withExpectation } from '../options/expectationOptions.ts';
-import { withPrometheus } from '../options/prometheusOption.ts';
+import { making, reasonOf, withReason } from '../options/changeOptions.ts';
+import { withCollector, withPrometheus } from '../options/sourceOptions.ts';
 import { required } from '../required.ts';
 import { fitted } from '../text/fitted.ts';
 
-type Options = Expectation & { readonly reason?: string };
 type Sources = { readonly collector?: string; readonly prometheus?: string };
 
 const description = `Shows the rollouts of a channel, each with the guard's current verdict, or steers one. A rollout begins with promote
@@ -57,24 +53,20 @@ export const rolloutCommand: AddCommand = (program, answering) => {
         return shown(channel, entriesOf(channelState), verdicts);
       }),
     );
-  for (const act of ['pause', 'resume', 'skip', 'abort'] as const) addAct(rollout, answering, act);
+  for (const act of rolloutActs) addAct(rollout, answering, act);
 };
 
 function addAct(rollout: Command, answering: Answering, act: RolloutAct): void {
-  withExpectation(rollout.command(act))
+  withReason(rollout.command(act))
     .summary(summaries[act])
     .argument('[app]', 'the application: host, or a remote by its name', checkApplication)
-    .option('--reason <text>', 'the reason, for the history (required)')
     .action(
-      answering(async ({ store, channel, by }, named: string | undefined, options: Options) => {
-        const app = required(named, `Say which application, for example: rollout ${act} wallet --reason "…"`);
-        const reason = required(
-          options.reason,
-          `${act} needs a reason, which the history shows: --reason "…"`,
-        );
-        const place = { channel, by, ...expectationIn(options) };
-        return carryOut(store, { name: 'rollout', act, app, reason }, place);
-      }),
+      making(answering, (named: string | undefined, options) => ({
+        name: 'rollout',
+        act,
+        app: required(named, `Say which application, for example: rollout ${act} wallet --reason "…"`),
+        reason: reasonOf(act, options),
+      })),
     );
 }
 

@@ -11,8 +11,8 @@ import { liveVerdictsOf } from '../../watch/askLive.ts';
 import { type Watched, watch } from '../../watch/watch.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
-import { withCollector } from '../options/collectorOption.ts';
 import { durationOption } from '../options/durationOption.ts';
+import { withCollector } from '../options/sourceOptions.ts';
 
 type Options = {
   readonly for: number;

@@ -10,30 +10,16 @@ const SIGN_MS = 2 * 60 * 1_000;
 /** A request for a signature: the id of the pending change and the text to sign. */
 export type SignatureRequest = { readonly act: string; readonly toSign: string };
 
-/** The pending changes of people whose private keys are in their browsers. */
-export type Acts = {
-  /** Runs a change with a store that signs for a person; resolves when it is done or when it needs a signature. */
-  begin(
-    store: Store,
-    person: Person,
-    work: (store: Store) => Promise<Answer>,
-  ): Promise<Answer | SignatureRequest>;
-  /**
-   * Continues a pending change with its signature. Throws `Refused` when nothing waits for that person, or when another
-   * key has signed.
-   */
-  sign(person: Person, act: string, signature: string): Promise<Answer | SignatureRequest>;
-};
-
 type Waiting = { readonly name: string; go(signature: string): Promise<Answer | SignatureRequest> };
 
 /**
- * Creates the list of pending changes. Each change is suspended at the very place where a key of this computer would sign,
+ * Creates the list of pending changes of people whose private keys are in their browsers. Each is suspended at the very place where a key of this computer would sign,
  * so it runs the same code as the command, and commits exactly the text that was signed.
  */
-export function newActs(): Acts {
+export function newActs() {
   const waiting = new Map<string, Waiting>();
 
+  /** Runs a change with a store that signs for a person; resolves when it is done or when it needs a signature. */
   function begin(store: Store, person: Person, work: (store: Store) => Promise<Answer>) {
     let ask: (request: SignatureRequest) => void = () => undefined;
     const next = (): Promise<Answer | SignatureRequest> => {
@@ -76,7 +62,11 @@ export function newActs(): Acts {
 
   return {
     begin,
-    sign: async (person, act, signature) => {
+    /**
+     * Continues a pending change with its signature. Throws `Refused` when nothing waits for that person, or when another
+     * key has signed.
+     */
+    sign: async (person: Person, act: string, signature: string) => {
       const one = waiting.get(act);
       if (one?.name !== person.name)
         throw new Refused(

@@ -4,21 +4,18 @@ const MOST = 10;
 const MOST_ADDRESSES = 10_000;
 
 /** Limits failed log-ins by address: 10 within 10 minutes. */
-export type Attempts = {
-  isTooMany(address: string): boolean;
-  failed(address: string): void;
-};
+export type Attempts = ReturnType<typeof newAttempts>;
 
 /** Creates the counts of failed log-ins, without any. */
-export function newAttempts(now: () => Date): Attempts {
+export function newAttempts(now: () => Date) {
   const failures = new Map<string, { readonly since: number; count: number }>();
   const of = (address: string) => {
     const found = failures.get(address);
     return found && now().getTime() - found.since < WINDOW_MS ? found : undefined;
   };
   return {
-    isTooMany: (address) => (of(address)?.count ?? 0) >= MOST,
-    failed: (address) => {
+    isTooMany: (address: string) => (of(address)?.count ?? 0) >= MOST,
+    failed: (address: string) => {
       const known = of(address);
       if (known) known.count += 1;
       else {

@@ -8,15 +8,10 @@ type Request = {
 };
 
 /** The trusted servers between browsers and the console. */
-export type Proxies = {
-  /** Whether a trusted proxy sent the request. */
-  sent(request: Request): boolean;
-  /** Returns the address of the sender before the trusted proxies. */
-  addressOf(request: Request): string;
-};
+export type Proxies = ReturnType<typeof proxiesAt>;
 
 /** Reads addresses and networks such as `10.0.0.0/8`. Throws `Usage` for other texts. */
-export function proxiesAt(networks: readonly string[]): Proxies {
+export function proxiesAt(networks: readonly string[]) {
   const known = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -31,8 +26,10 @@ export function proxiesAt(networks: readonly string[]): Proxies {
     isIP(address) > 0 && known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   const remote = ({ socket }: Request) => plain(socket.remoteAddress ?? '');
   return {
-    sent: (request) => isKnown(remote(request)),
-    addressOf: (request) => {
+    /** Whether a trusted proxy sent the request. */
+    sent: (request: Request) => isKnown(remote(request)),
+    /** Returns the address of the sender before the trusted proxies. */
+    addressOf: (request: Request) => {
       const last = remote(request);
       if (!isKnown(last)) return last;
       const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
