@@ -7,7 +7,6 @@ import { requireChannelState } from '../../document/channelState.ts';
 import { requireCollector } from '../../figures/collector.ts';
 import { verdictsOf } from '../../pilot/askVerdict.ts';
 import { type CurrentVerdict, currentVerdicts } from '../../pilot/currentVerdicts.ts';
-import type { AskVerdict } from '../../pilot/planVerdict.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import { rolloutText } from '../../reports/rolloutText.ts';
 import type { AddCommand, Answering } from '../addCommand.ts';
@@ -47,7 +46,7 @@ export const rolloutCommand: AddCommand = (program, answering) => {
       answering(async ({ store, channel }, options: Sources) => {
         const prometheus = knownPrometheus(options.prometheus);
         const channelState = await requireChannelState(store, channel);
-        const ask: AskVerdict = async (query, now) =>
+        const ask: ReturnType<typeof verdictsOf> = async (query, now) =>
           verdictsOf(await requireCollector(store, options.collector), prometheus)(query, now);
         const verdicts = await currentVerdicts(channelState, ask, new Date());
         return shown(channel, entriesOf(channelState), verdicts);
@@ -75,10 +74,10 @@ function shown(
   entries: readonly RolloutEntry[],
   verdicts: Readonly<Record<string, CurrentVerdict>>,
 ): Answer {
-  const rollouts = entries.map((entry) => ({
-    ...entry,
-    ...(verdicts[entry.name] && { currentVerdicts: verdicts[entry.name] }),
-  }));
+  const rollouts = entries.map((entry) => {
+    const { explanation: _, ...verdict } = verdicts[entry.name] ?? {};
+    return { ...entry, ...('why' in verdict && { currentVerdicts: verdict }) };
+  });
   const text =
     rollouts.length > 0
       ? fitted([`Rollouts of channel ${channel}:`, ...rollouts.map(rolloutText)].join('\n'))

@@ -1,5 +1,6 @@
 import { visible } from '../../base/visible.ts';
 import type { RolloutAct } from '../../changes/changeCommand.ts';
+import type { CurrentVerdict } from '../../pilot/currentVerdicts.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
 import { changeAddress } from '../changeForm.ts';
 import { Reason } from '../elements/Reason.tsx';
@@ -8,7 +9,7 @@ import { Timestamp } from '../elements/Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useMay, useWords } from '../words/useWords.ts';
 import { Part } from './Part.tsx';
-import type { ShownVerdict, Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type RolloutPartProps = { readonly app: string; readonly snapshot: Snapshot };
 
@@ -17,14 +18,14 @@ export function RolloutPart({ app, snapshot }: RolloutPartProps) {
   const plan = snapshot.running.rollouts.find(({ name }) => name === app);
   return (
     <Part id={`rollout-${app}`}>
-      {plan && <Plan plan={plan} verdict={snapshot.verdicts.get(app)} now={snapshot.now} />}
+      {plan && <Plan plan={plan} verdict={snapshot.verdicts[app]} now={snapshot.now} />}
     </Part>
   );
 }
 
 type PlanProps = {
   readonly plan: RolloutEntry;
-  readonly verdict: ShownVerdict | undefined;
+  readonly verdict: CurrentVerdict | undefined;
   readonly now: Date;
 };
 
@@ -45,7 +46,7 @@ function Plan({ plan, verdict, now }: PlanProps) {
       </ol>
       {verdict && (
         <div className={`verdict ${verdict.state}`}>
-          <b>{words.verdicts[verdict.state]}</b> <Sentence text={verdict.why} isFolded />
+          <b>{words.verdicts[verdict.state]}</b> <Sentence text={verdict.explanation} isFolded />
         </div>
       )}
       <div>

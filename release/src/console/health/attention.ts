@@ -22,7 +22,7 @@ const FAILS_MORE = 0.01;
 /** Returns why somebody should look at an application. */
 export function attentionOf(name: string, snapshot: Snapshot): Attention {
   const plan = snapshot.running.rollouts.find((one) => one.name === name);
-  const verdict = snapshot.verdicts.get(name)?.state;
+  const verdict = snapshot.verdicts[name]?.state;
   if (verdict === 'worse' || verdict === 'inconclusive' || isFailing(name, snapshot)) return 'fails';
   const isNew = plan && snapshot.now.getTime() - Date.parse(plan.since) < DAY_MS;
   if (plan?.state === 'stopped' && isNew) return 'stopped';

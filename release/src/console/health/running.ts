@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/release-page';
 import { applicationsIn, channelOf } from '../../document/channel.ts';
-import { requireChannelState, revisionHistory } from '../../document/channelState.ts';
+import { type ChannelState, requireChannelState, revisionHistory } from '../../document/channelState.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseMark, Role } from '../chart/chartData.ts';
@@ -10,6 +10,7 @@ export type Played = { readonly role: Role; readonly version: string };
 
 /** The versions that visitors run on a channel, and when these changed. */
 export type Running = {
+  readonly state: ChannelState;
   /** The rollouts of the channel. */
   readonly rollouts: readonly RolloutEntry[];
   readonly apps: readonly string[];
@@ -26,6 +27,7 @@ export async function runningOn(store: Store, channel: string): Promise<Running>
   const { document } = state;
   const history = await revisionHistory(store, state);
   return {
+    state,
     rollouts: entriesOf(state),
     apps: applicationsIn(document),
     played: (app) => versionsIn(document, app),
