@@ -1,9 +1,9 @@
+import type { CallName } from '@site/shared/contract/table/calls';
 import type { Answers } from '../calls/answered.ts';
-import type { ReadName } from '../calls/callKinds.ts';
 
 /** An address that the platform hands out, with the field that it stands in and what the site does with it. */
 export type HandedOut = {
-  readonly name: ReadName;
+  readonly name: CallName;
   readonly field: string;
   readonly address: string;
   readonly use: 'frame' | 'picture';
@@ -13,7 +13,7 @@ const picturesIn = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /** Returns the addresses of pages that the site frames, also empty ones. */
 export function framedAddresses({ all }: Answers): readonly HandedOut[] {
-  const frame = (name: ReadName, field: string, address: string): HandedOut => ({
+  const frame = (name: CallName, field: string, address: string): HandedOut => ({
     name,
     field,
     address,
@@ -33,10 +33,10 @@ export function framedAddresses({ all }: Answers): readonly HandedOut[] {
 /** Returns the addresses of pictures, those in HTML included. */
 export function pictureAddresses({ all }: Answers): readonly HandedOut[] {
   const found: HandedOut[] = [];
-  const picture = (name: ReadName, field: string, address: string) => {
+  const picture = (name: CallName, field: string, address: string) => {
     if (address !== '') found.push({ name, field, address, use: 'picture' });
   };
-  const html = (name: ReadName, field: string, source: string) => {
+  const html = (name: CallName, field: string, source: string) => {
     for (const [, double, single, bare] of source.matchAll(picturesIn))
       picture(name, field, (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim());
   };

@@ -1,13 +1,12 @@
 import type { DataOf } from '@site/shared/contract/call';
-import { calls } from '@site/shared/contract/table/calls';
+import { type CallName, calls } from '@site/shared/contract/table/calls';
 import * as v from 'valibot';
 import { envelopeIn, type PlatformResponse } from '../sendRequest.ts';
-import type { ReadName } from './callKinds.ts';
 import type { Deviation } from './deviations.ts';
 
 /** One call that was sent, with its answer and what is wrong with that. */
 export type Answered = {
-  readonly name: ReadName;
+  readonly name: CallName;
   readonly input: object;
   /** Missing where no answer came. */
   readonly response?: PlatformResponse;
@@ -17,14 +16,14 @@ export type Answered = {
 /** The answers of the calls that were sent so far. */
 export type Answers = {
   /** Returns the data of the answers to a call that the contract can read, in the order of sending. */
-  all<Name extends ReadName>(name: Name): readonly DataOf<(typeof calls)[Name]>[];
+  all<Name extends CallName>(name: Name): readonly DataOf<(typeof calls)[Name]>[];
   /** Returns the data of the first of them. */
-  first<Name extends ReadName>(name: Name): DataOf<(typeof calls)[Name]> | undefined;
+  first<Name extends CallName>(name: Name): DataOf<(typeof calls)[Name]> | undefined;
   readonly sent: readonly Answered[];
 };
 
 export function answersOf(sent: readonly Answered[]): Answers {
-  function all<Name extends ReadName>(name: Name): DataOf<(typeof calls)[Name]>[] {
+  function all<Name extends CallName>(name: Name): DataOf<(typeof calls)[Name]>[] {
     return sent.flatMap((answered) => {
       if (answered.name !== name) return [];
       const read = v.safeParse(calls[name].data, dataIn(answered));

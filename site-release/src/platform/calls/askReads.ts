@@ -3,9 +3,8 @@ import { calls } from '@site/shared/contract/table/calls';
 import { sendCall } from '../sendRequest.ts';
 import type { Target } from '../target.ts';
 import { type Answered, type Answers, answersOf } from './answered.ts';
-import type { ReadName } from './callKinds.ts';
 import { deviationsOf } from './deviations.ts';
-import { readPlans } from './readPlans.ts';
+import { type ReadName, readPlans } from './readPlans.ts';
 
 /** A call that could not be sent, and why. */
 export type NotAsked = { readonly name: ReadName; readonly why: string };

@@ -3,7 +3,6 @@ import { calls } from '@site/shared/contract/table/calls';
 import { type Finding, findingOf } from '../target.ts';
 import type { Answers } from './answered.ts';
 import type { Asked } from './askReads.ts';
-import type { ReadName } from './callKinds.ts';
 import { type Deviation, hasTextCode } from './deviations.ts';
 import { pageDeviations } from './pageDeviations.ts';
 
@@ -31,7 +30,7 @@ export function callFindings({ answers, notAsked }: Asked): Finding[] {
 }
 
 type Group = {
-  readonly name: ReadName;
+  readonly name: CallName;
   readonly deviation: Deviation;
   readonly inputs: object[];
   readonly count: number;
@@ -70,7 +69,7 @@ function deviationFinding({ name, deviation, inputs, count }: Group): Finding {
   };
 }
 
-function notAskedFinding(name: ReadName, why: string): Finding {
+function notAskedFinding(name: CallName, why: string): Finding {
   return {
     ...callFinding(name).unknown(
       `not asked: ${why}`,

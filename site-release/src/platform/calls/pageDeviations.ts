@@ -1,11 +1,11 @@
 import { entriesOf, fieldsOf } from '@site/shared/contract/fields';
 import { formOf } from '@site/shared/contract/reading';
+import type { CallName } from '@site/shared/contract/table/calls';
 import { type Answered, type Answers, dataIn } from './answered.ts';
-import type { ReadName } from './callKinds.ts';
 import type { Deviation } from './deviations.ts';
 
 /** The calls that answer with a page of a list, and the field of the page where it is not the whole data. */
-export const pagedCalls: Readonly<Partial<Record<ReadName, string>>> = {
+export const pagedCalls: Readonly<Partial<Record<CallName, string>>> = {
   redPacketRecords: '',
   betRecords: '',
   transactionRecords: '',
@@ -16,7 +16,7 @@ export const pagedCalls: Readonly<Partial<Record<ReadName, string>>> = {
 
 /** A page of a list as it was answered. */
 export type AnsweredPage = {
-  readonly name: ReadName;
+  readonly name: CallName;
   readonly input: Readonly<Record<string, unknown>>;
   readonly rows: readonly unknown[];
   readonly total: number | null;
@@ -25,7 +25,7 @@ export type AnsweredPage = {
 };
 
 /** A fault of a list, seen in an answer to this input. */
-export type PageDeviation = Deviation & { readonly name: ReadName; readonly input: object };
+export type PageDeviation = Deviation & { readonly name: CallName; readonly input: object };
 
 /** Returns the pages that were answered. */
 export function pagesOf({ sent }: Answers): readonly AnsweredPage[] {

@@ -1,16 +1,13 @@
 import type { InputOf } from '@site/shared/contract/call';
-import type { calls } from '@site/shared/contract/table/calls';
+import type { CallName, calls } from '@site/shared/contract/table/calls';
 import type { Answers } from './answered.ts';
-import type { ReadName } from './callKinds.ts';
 
 /** The inputs that a call is sent with, or the reason why there are none. */
-export type Inputs<Name extends ReadName> =
-  | readonly InputOf<(typeof calls)[Name]>[]
-  | { readonly missing: string };
+type Inputs<Name extends CallName> = readonly InputOf<(typeof calls)[Name]>[] | { readonly missing: string };
 
-type Plan<Name extends ReadName> = {
+type Plan<Name extends CallName> = {
   /** The calls whose answers the inputs are taken from. */
-  readonly after?: readonly ReadName[];
+  readonly after?: readonly CallName[];
   readonly inputs: (answers: Answers, roomId?: string) => Inputs<Name>;
 };
 
@@ -21,8 +18,7 @@ const MOST_LOTTERIES = 5;
 
 const plain = { inputs: () => [{}] } as const;
 
-/** The inputs of every call that only reads; those with answers to wait for stand below them. */
-export const readPlans: { readonly [Name in ReadName]: Plan<Name> } = {
+const plans = {
   visitUrl: plain,
   appInfo: plain,
   balance: plain,
@@ -111,7 +107,7 @@ export const readPlans: { readonly [Name in ReadName]: Plan<Name> } = {
           app_state && platform_name !== '' && category_id !== 'lottery',
       );
       if (!game) return { missing: 'no game is enabled' };
-      // An account that cannot be read may have automatic transfer on.
+      // With automatic transfer on, the call takes the wallet's money along. An account that cannot be read may have it on.
       if (first('userInfo')?.transferstatus !== false)
         return { missing: 'with automatic transfer on it would take the wallet’s money along' };
       const { platform_name, type, game_code } = game;
@@ -122,7 +118,13 @@ export const readPlans: { readonly [Name in ReadName]: Plan<Name> } = {
     after: ['userInfo'],
     inputs: ({ first }) => (first('userInfo')?.isagent ? [{}] : { missing: 'the account is no agent' }),
   },
-};
+} satisfies { readonly [Name in CallName]?: Plan<Name> };
+
+/** The name of a call that only reads. */
+export type ReadName = keyof typeof plans;
+
+/** The inputs of every call that only reads; those with answers to wait for stand below them. */
+export const readPlans: { readonly [Name in ReadName]: Plan<Name> } = plans;
 
 function ranges() {
   return [...days.map((date) => ({ date, page: 1 })), { date: 4 as const, page: 2 }];

@@ -1,13 +1,13 @@
 import { isObject } from '@site/shared/contract/fields';
+import type { CallName } from '@site/shared/contract/table/calls';
 import type { Answers } from '../calls/answered.ts';
-import type { ReadName } from '../calls/callKinds.ts';
 import { type AnsweredPage, pagesOf } from '../calls/pageDeviations.ts';
 
 /** The rows of one list of the account's records, as the platform wrote them. */
 export type RecordList = {
   /** The list in words. */
   readonly title: string;
-  readonly name: ReadName;
+  readonly name: CallName;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly amountFields: readonly string[];
   readonly timeFields: readonly string[];
