@@ -10,7 +10,7 @@ import { latestDocument } from '../document/revisions.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
 import { agoText } from '../explanations/explainAgo.ts';
 import type { Store } from '../store/store.ts';
-import { insteadOfBack } from './back/noEarlier.ts';
+import { insteadOfBack } from './back/whyStays.ts';
 import { isOwn } from './expectation.ts';
 import type { Outcome } from './promote.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';

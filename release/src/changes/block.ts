@@ -9,7 +9,7 @@ import type { MadeChange } from '../document/revision.ts';
 import { wayBack } from '../document/wayBack.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { insteadOfBack } from './back/noEarlier.ts';
+import { insteadOfBack } from './back/whyStays.ts';
 import { beginChange, commitChange, completeChange, requireExpected } from './changeChannel.ts';
 import { isOwn } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { alreadyBack, lastChangeOf, type PlannedRollback, recentlyBack } from './alreadyBack.ts';
 import { comeBack } from './back/comeBack.ts';
 import { leftAfter } from './back/left.ts';
-import { noEarlier } from './back/noEarlier.ts';
+import { noEarlier } from './back/whyStays.ts';
 import { beginChange, commitChange, requireExpected } from './changeChannel.ts';
 import { companion, proposedCompanions } from './companions.ts';
 import type { Switch } from './makeLive.ts';

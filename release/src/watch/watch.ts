@@ -3,14 +3,14 @@ import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
 import { rollback } from '../changes/rollback.ts';
 import { liveVersion } from '../document/channel.ts';
-import { requireChannelState } from '../document/channelState.ts';
+import { type ChannelState, requireChannelState, revisionHistory } from '../document/channelState.ts';
+import { periodsOf } from '../document/switches.ts';
 import { explain, explanationText } from '../explanations/explanation.ts';
 import { explainVerdict, withSentence } from '../guard/explainVerdict.ts';
 import type { Guard } from '../guard/guard.ts';
 import type { Notice } from '../hooks/notice.ts';
 import type { Store } from '../store/store.ts';
 import type { AskLive, Live } from './askLive.ts';
-import { liveOf } from './liveOf.ts';
 
 /** The outcome of watching a version. `unknown` means too few views or no figures, which is no good news. */
 export type Watched = Live & {
@@ -146,4 +146,19 @@ async function worse(
     say(`${app} ${version} could not be rolled back: ${error.message}`);
     return outcome;
   }
+}
+
+/**
+ * Returns the version of an application that all visitors have, since when, and the previous one. Returns undefined when
+ * there is no previous one.
+ */
+async function liveOf(store: Store, channelState: ChannelState, app: string): Promise<Live | undefined> {
+  const periods = periodsOf(await revisionHistory(store, channelState), app);
+  const version = periods[0]?.running?.active;
+  const other = periods.findIndex(({ running }) => running?.active !== version);
+  const first = periods[other - 1];
+  const before = periods[other]?.running?.active;
+  if (version === undefined || before === undefined || !first) return undefined;
+  const { channel } = channelState.document;
+  return { channel, app, version, before, liveSince: new Date(first.entry.at) };
 }

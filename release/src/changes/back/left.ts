@@ -5,8 +5,7 @@ import { wayBack } from '../../document/wayBack.ts';
 import { type BrokenFile, brokenFile } from '../../published/brokenFile.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseOptions } from '../releaseOptions.ts';
-import { commandFor } from './commandFor.ts';
-import { whyStays } from './whyStays.ts';
+import { commandFor, whyStays } from './whyStays.ts';
 
 /** The version that everybody has after a canary has ended, the state of its files, and the command that takes it back as well. */
 export type Left = {

@@ -7,8 +7,7 @@ import { nextRevision } from '../../document/revise.ts';
 import type { Store } from '../../store/store.ts';
 import { beginChange, commitChange, completeChange, requireExpected } from '../changeChannel.ts';
 import { type ReleaseOptions, stampOf } from '../releaseOptions.ts';
-import { commandFor } from './commandFor.ts';
-import { whyStays } from './whyStays.ts';
+import { commandFor, whyStays } from './whyStays.ts';
 
 /** The channel's release document after a remote has left it, and the version that was live. */
 export type Retirement = {

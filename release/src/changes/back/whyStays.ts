@@ -1,5 +1,8 @@
 import type { ReleaseDocument, ReleasedRoute } from '@site/release-page';
+import { commandName } from '../../base/names/commandName.ts';
+import { Refused } from '../../base/refused.ts';
 import { runningVersions } from '../../document/remoteChannel.ts';
+import type { ReleaseOptions } from '../releaseOptions.ts';
 
 type Remotes = ReleaseDocument['remotes'];
 
@@ -26,4 +29,39 @@ function needsLogin({ login, onTap = [] }: ReleasedRoute): boolean {
 function routesOf(remotes: Remotes, name: string): readonly ReleasedRoute[] {
   const remote = remotes[name];
   return remote ? runningVersions(remote).flatMap((version) => remote.versions[version]?.routes ?? []) : [];
+}
+
+/** The place and the reason that a command in a sentence names. */
+type Place = { readonly channel?: string | undefined; readonly reason?: string | undefined };
+
+/** Returns a command that takes something back, as it is typed: `rollback wallet --from wallet@1.0.0`, with its reason. */
+export function commandFor(words: string, { channel = 'live', reason = '' }: Place): string {
+  const place = channel === 'live' ? '' : ` --channel ${channel}`;
+  return `${commandName()} ${words}${place} --reason ${JSON.stringify(reason || '…')}`;
+}
+
+/** Returns what to do about a version that has none before it, as a sentence: retire the remote, where that is possible. */
+export function insteadOfBack(
+  document: Pick<ReleaseDocument, 'remotes'>,
+  name: string,
+  options: Pick<ReleaseOptions, 'channel' | 'reason'>,
+): string {
+  if (name === 'host') return 'Publish a newer version.';
+  const why = whyStays(document, name);
+  if (why) return `${why} Publish a newer version.`;
+  return `To take ${name} off the site: ${commandFor(`retire ${name}`, options)}`;
+}
+
+/** Returns the refusal of a rollback of a version that has none before it. */
+export function noEarlier(
+  document: Pick<ReleaseDocument, 'remotes'>,
+  { name, version }: { readonly name: string; readonly version: string },
+  options: Pick<ReleaseOptions, 'channel' | 'reason'>,
+): Refused {
+  const next = insteadOfBack(document, name, options);
+  return new Refused(`${name} ${version} has no earlier version to go back to. ${next}`, {
+    code: 'noEarlier',
+    app: name,
+    version,
+  });
 }

@@ -2,8 +2,7 @@ import type { Answers } from '../calls/answered.ts';
 import { pageDeviations } from '../calls/pageDeviations.ts';
 import { type Finding, findingOf, type Target } from '../target.ts';
 import { type RecordList, recordLists } from './recordLists.ts';
-import { amountForm, type TimeForm, timeForm, valuesOf } from './rowForms.ts';
-import { isNewestFirst } from './rowOrder.ts';
+import { amountForm, isNewestFirst, type TimeForm, timeForm, valuesOf } from './rowForms.ts';
 
 const noRecords = 'the account has no records';
 const addRecords = 'Give a test account with deposits, withdrawals, transfers and bets.';
