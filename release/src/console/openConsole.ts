@@ -46,11 +46,8 @@ export async function openConsole(
     publishedPort,
     people,
     now = () => new Date(),
-    smokeTest,
-    compareTypes,
-    openPages,
     collector,
-    prometheus,
+    ...others
   }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
@@ -60,14 +57,11 @@ export async function openConsole(
     ? await forPeople(store, people, now)
     : await forOne(store, by, now, publishedPort);
   const place = {
+    ...others,
     channel,
     now,
     positionsOf: positionsIn(store),
-    ...(smokeTest && { smokeTest }),
-    ...(compareTypes && { compareTypes }),
-    ...(openPages && { openPages }),
     ...(collector && { collector: cachedCollector(collector, now) }),
-    ...(prometheus && { prometheus }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
   const taken = await listen(server, port, host);

@@ -51,6 +51,16 @@ export function channelOf(
   };
 }
 
+/** Returns the applications of a document by name: the host, where it is released, and the remotes. */
+export function channelsIn(
+  document: Pick<ReleaseDocument, 'host' | 'remotes'>,
+): (readonly [name: string, channel: Channel])[] {
+  return applicationsIn(document).flatMap((name) => {
+    const channel = channelOf(document, name);
+    return channel ? [[name, channel] as const] : [];
+  });
+}
+
 /** Returns the change that brings an application to this state. */
 export function stepTo(name: string, channel: Channel): ApplicationChange {
   if (name === 'host') return { kind: 'host', host: hostOf(channel) };

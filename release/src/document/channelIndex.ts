@@ -5,7 +5,7 @@ import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
-import { applicationsIn, channelOf } from './channel.ts';
+import { channelsIn } from './channel.ts';
 import { isByPeople } from './decisions.ts';
 import type { Revision } from './revision.ts';
 
@@ -109,15 +109,10 @@ function runningAfter(entries: readonly IndexEntry[]): Record<string, Running> {
 }
 
 function runningIn(document: ReleaseDocument): Record<string, Running> {
-  const names = applicationsIn(document);
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const application = channelOf(document, name);
-      if (!application) return [];
-      const { active, lastGood, canary } = application;
-      return [[name, { active, lastGood, ...(canary ? { canary: canary.version } : {}) }]];
-    }),
-  );
+  const entries = channelsIn(document).map(([name, { active, lastGood, canary }]) => {
+    return [name, { active, lastGood, ...(canary ? { canary: canary.version } : {}) }] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 async function genuineIndex(text: string, key: ReleaseKey): Promise<ChannelIndex | undefined> {

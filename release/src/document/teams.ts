@@ -18,7 +18,7 @@ import { listedSignatures, listForms } from '../trust/listVersion.ts';
 import { applicationRoles, pageRoles, requirePageRoles } from '../trust/pageRoles.ts';
 import { readRepository } from '../trust/repository.ts';
 import { requireRepository } from '../trust/repositoryChanges.ts';
-import { applicationsIn, type Channel, channelOf, stepTo, withApplications } from './channel.ts';
+import { type Channel, channelOf, channelsIn, stepTo, withApplications } from './channel.ts';
 import { needsHead } from './head.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -58,12 +58,10 @@ export async function withTeams(store: Store, document: ReleaseDocument): Promis
 /** Returns a document without the roles and the signatures of its versions. */
 export function withoutTeams({ roles: _, ...document }: ReleaseDocument): ReleaseDocument {
   const plain = ({ signatures: _, leanSignatures: __, ...version }: Version) => version;
-  const channels = applicationsIn(document).flatMap((name) => {
-    const channel = channelOf(document, name);
-    if (!channel) return [];
+  const channels = channelsIn(document).map(([name, channel]) => {
     const versions = Object.entries(channel.versions).map(([number, version]) => [number, plain(version)]);
     const { role: _, ...others } = channel;
-    return [[name, { ...others, versions: Object.fromEntries(versions) }] as const];
+    return [name, { ...others, versions: Object.fromEntries(versions) }] as const;
   });
   return withChannels(document, channels);
 }

@@ -1,6 +1,6 @@
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { applicationsIn, channelOf } from '../document/channel.ts';
+import { channelsIn } from '../document/channel.ts';
 import { type Kept, readKept } from '../document/kept.ts';
 import { type Revision, revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
@@ -32,14 +32,11 @@ function lineOf({ revision, text }: Kept) {
 
 /** Returns the active version of each application, and the canaries with their shares. */
 function versionsIn({ document }: Revision) {
-  const channels = applicationsIn(document).flatMap((name) => {
-    const channel = channelOf(document, name);
-    return channel ? [{ name, ...channel }] : [];
-  });
+  const channels = channelsIn(document);
   return {
-    versions: Object.fromEntries(channels.map(({ name, active }) => [name, active])),
+    versions: Object.fromEntries(channels.map(([name, { active }]) => [name, active])),
     canaries: Object.fromEntries(
-      channels.flatMap(({ name, canary }) =>
+      channels.flatMap(([name, { canary }]) =>
         canary ? [[name, { version: canary.version, percent: canary.bps / 100 }]] : [],
       ),
     ),

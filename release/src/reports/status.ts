@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/release-page';
 import { whyStays } from '../changes/back/whyStays.ts';
-import { applicationsIn, channelOf } from '../document/channel.ts';
+import { channelsIn } from '../document/channel.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
 import { wayBack } from '../document/wayBack.ts';
@@ -53,12 +53,8 @@ export async function status(
   const channelState = await requireChannelState(store, channel);
   const { document, by, reason } = channelState;
   const { revision, issuedAt } = document;
-  const live = applicationsIn(document).flatMap((name) => {
-    const application = channelOf(document, name);
-    return application ? [{ name, ...application }] : [];
-  });
   const applications = await Promise.all(
-    live.map(async ({ name, active, lastGood, canary, blocked }) => {
+    channelsIn(document).map(async ([name, { active, lastGood, canary, blocked }]) => {
       const back = await wayBack(store, channelState, name, { active, lastGood, blocked });
       const commit = await commitOf(store, { app: name, version: active });
       return {

@@ -3,6 +3,7 @@ import { openConsole } from '../../console/openConsole.ts';
 import { knownCollector } from '../../figures/collector.ts';
 import type { AddCommand } from '../addCommand.ts';
 import { examples } from '../examples.ts';
+import { testsOf } from '../options/checkOption.ts';
 import { collected } from '../options/collected.ts';
 import { type ConsoleOptions, checkTrust, headerName, peopleIn, portOf } from '../options/consoleOptions.ts';
 import { withCollector, withPrometheus } from '../options/sourceOptions.ts';
@@ -60,7 +61,6 @@ export const consoleCommand: AddCommand = (program, answering) => {
         const people = peopleIn(options);
         checkTrust(options);
         const { host, port, publishedPort } = options;
-        const { smokeTest, compareTypes, openPages } = environment;
         const collector = await knownCollector(store, options.collector);
         const prometheus = knownPrometheus(options.prometheus);
         const { server, address } = await openConsole(store, {
@@ -70,9 +70,7 @@ export const consoleCommand: AddCommand = (program, answering) => {
           port,
           publishedPort,
           people,
-          smokeTest,
-          compareTypes,
-          openPages,
+          ...testsOf(environment),
           ...(collector && { collector }),
           ...(prometheus && { prometheus }),
         });

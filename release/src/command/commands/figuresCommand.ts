@@ -21,6 +21,7 @@ import { durationOption } from '../options/durationOption.ts';
 import { withCollector } from '../options/sourceOptions.ts';
 import {
   mostFrequent,
+  type Roles,
   staleText,
   type UnreadOfVersion,
   unreadText,
@@ -83,44 +84,24 @@ export const figuresCommand: AddCommand = (program, answering) => {
             return parts.unread.map((one) => ({ version, ...one }));
           }),
         );
-        return answerOf({
-          heading: `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`,
-          active,
-          canary: channelOf(document, app)?.canary?.version,
-          lastReportAt: figures.lastReportAt,
-          stale,
-          versions,
-          unread: mostFrequent(unread.flat()),
-          errors,
-          leftOut: wanted.length - errors.length,
-        });
+        const heading = `${app} in the channel ${channel}, the last ${durationText(options.for)}, by ${collector.address}`;
+        const roles = { active, canary: channelOf(document, app)?.canary?.version };
+        const { lastReportAt } = figures;
+        const found = { lastReportAt, stale, versions, unread: mostFrequent(unread.flat()), errors };
+        return answerOf(heading, roles, found, wanted.length - errors.length);
       }),
     );
 };
 
-type Shown = {
-  readonly heading: string;
-  readonly active: string;
-  readonly canary: string | undefined;
-  readonly lastReportAt: Figures['lastReportAt'];
-  readonly stale: OpenPages['stale'];
-  readonly versions: readonly Summary[];
-  readonly unread: readonly UnreadOfVersion[];
-  readonly errors: readonly LocatedError[];
-  readonly leftOut: number;
-};
+type Found = Pick<Figures, 'lastReportAt'> &
+  Pick<OpenPages, 'stale'> & {
+    readonly versions: readonly Summary[];
+    readonly unread: readonly UnreadOfVersion[];
+    readonly errors: readonly LocatedError[];
+  };
 
-function answerOf({
-  heading,
-  active,
-  canary,
-  lastReportAt,
-  stale,
-  versions,
-  unread,
-  errors,
-  leftOut,
-}: Shown): Answer {
+function answerOf(heading: string, roles: Roles, found: Found, leftOut: number): Answer {
+  const { lastReportAt, stale, versions, unread, errors } = found;
   const newest = lastReportAt
     ? `The newest report came at ${timeText(lastReportAt)}.`
     : 'No page has reported yet.';
@@ -130,7 +111,7 @@ function answerOf({
     stale.length > 0 && staleText(stale),
     isUnknown
       ? 'No page has reported anything of it in this time.'
-      : versions.length > 0 && versionsText(versions, { active, canary }),
+      : versions.length > 0 && versionsText(versions, roles),
     leftOutText(versions) ?? false,
     unread.length > 0 && unreadText(unread),
     errors.length > 0 && ['Errors, the newest first:', ...errors.map(errorText)].join('\n\n'),
@@ -141,7 +122,7 @@ function answerOf({
       .filter((part) => typeof part === 'string')
       .map((part) => fitted(part))
       .join('\n\n'),
-    data: { lastReportAt, stale, versions, unread, errors },
+    data: found,
     isUnknown,
   };
 }

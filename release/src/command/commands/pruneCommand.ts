@@ -18,11 +18,9 @@ export const pruneCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store }, options: { readonly delete?: boolean }) => {
         const removed = options.delete ?? false;
-        const { unneeded: versions, kept, pieces, swept } = await prune(store, { remove: removed });
-        return {
-          text: pruneText({ unneeded: versions, kept, pieces, swept }, removed),
-          data: { removed, versions, kept, pieces, swept },
-        };
+        const pruning = await prune(store, { remove: removed });
+        const { unneeded: versions, ...others } = pruning;
+        return { text: pruneText(pruning, removed), data: { removed, versions, ...others } };
       }),
     );
 };

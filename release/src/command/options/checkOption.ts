@@ -1,6 +1,11 @@
 import type { Command } from 'commander';
 import { Usage } from '../../base/usage.ts';
-import { commitCheck, releaseCheck, skippedCheck } from '../../changes/checks/smokeTest.ts';
+import {
+  commitCheck,
+  type ReleaseTests,
+  releaseCheck,
+  skippedCheck,
+} from '../../changes/checks/smokeTest.ts';
 import type { ReleaseCheck } from '../../changes/releaseOptions.ts';
 import type { CommandEnvironment } from '../environment.ts';
 
@@ -23,12 +28,16 @@ export function withCheck(command: Command): Command {
 
 /** Returns the release check that the options choose. Throws `Usage` when it is skipped without a reason. */
 export function checkFor(
-  { smokeTest, compareTypes, openPages }: CommandEnvironment,
+  environment: CommandEnvironment,
   { skipCheck, dirty = false, reason }: CheckOptions,
 ): ReleaseCheck | undefined {
   if (skipCheck && !reason)
     throw new Usage('--skip-check needs a reason, which the history shows: --reason "…"');
-  const check =
-    skipCheck && reason ? skippedCheck(reason) : releaseCheck({ smokeTest, compareTypes, openPages });
+  const check = skipCheck && reason ? skippedCheck(reason) : releaseCheck(testsOf(environment));
   return check && commitCheck(check, { isDirtyFine: dirty });
+}
+
+/** Returns the tests of what would go live, as far as this machine can run them. */
+export function testsOf({ smokeTest, compareTypes, openPages }: CommandEnvironment): ReleaseTests {
+  return { smokeTest, compareTypes, openPages };
 }

@@ -16,7 +16,8 @@ export type VersionSummary = {
   readonly loadMs?: number;
 };
 
-type Roles = { readonly active: string; readonly canary: string | undefined };
+/** The live version of an application, and its canary. */
+export type Roles = { readonly active: string; readonly canary: string | undefined };
 
 /** The note on shares of failed views: pages report failures at once, and everything else after 2 s. */
 const leftEarly =
