@@ -2,6 +2,7 @@
 
 export { describeIssues } from './base/describeIssues.ts';
 export { escapeHtml, escapeJson } from './base/escape.ts';
+export { messageOf } from './base/failureText.ts';
 export { integrityOf } from './base/integrity.ts';
 export { jsonIn, parsedAs } from './base/jsonIn.ts';
 export { Usage } from './base/usage.ts';

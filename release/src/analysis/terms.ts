@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { durationMs } from '../base/duration.ts';
+import { messageOf } from '../base/failureText.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Usage } from '../base/usage.ts';
 import { checkArguments } from './arguments.ts';
@@ -23,7 +24,7 @@ function checkedBy(check: (text: string) => void) {
     try {
       check(dataset.value);
     } catch (error) {
-      addIssue({ message: error instanceof Error ? error.message : String(error) });
+      addIssue({ message: messageOf(error) });
     }
   });
 }

@@ -7,6 +7,9 @@ const failureSchema = v.object({
   cause: v.optional(v.object({ ...withMessage, errors: v.optional(v.array(v.object(withMessage))) })),
 });
 
+/** Returns what was thrown as text for people. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Whether `fetch` was given up for want of an answer in time. */
 export function isTimeout(error: unknown): boolean {
   return v.is(timeoutSchema, error);

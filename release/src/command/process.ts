@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import type { Server } from 'node:http';
 import { userInfo } from 'node:os';
+import { messageOf } from '../base/failureText.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 
@@ -49,9 +50,7 @@ export async function readText(file: string | undefined, most: number): Promise<
       if (text.length > most) break;
     }
   } catch (error) {
-    throw new Refused(
-      `${file ?? 'Standard input'} cannot be read: ${error instanceof Error ? error.message : error}.`,
-    );
+    throw new Refused(`${file ?? 'Standard input'} cannot be read: ${messageOf(error)}.`);
   }
   return text;
 }

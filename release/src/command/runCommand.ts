@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import type { Answer } from '../base/answer.ts';
+import { messageOf } from '../base/failureText.ts';
 import { mistakeSentence } from '../base/mistakeSentence.ts';
 import { commandName } from '../base/names/commandName.ts';
 import { Refused } from '../base/refused.ts';
@@ -60,7 +61,7 @@ export async function runCommand(
       else fail('usage', `${error.message.replace(/\.$/, '')}; see ${helpFor(program, argv)}.`);
       return 2;
     }
-    fail('failed', `The command failed: ${error instanceof Error ? error.message : String(error)}`);
+    fail('failed', `The command failed: ${messageOf(error)}`);
     return 3;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../base/failureText.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { type ForPage, Layout, pageOf } from './elements/Layout.tsx';
@@ -33,7 +34,7 @@ export function failurePage(context: ForPage, error: unknown): Page {
       title: words.refused,
       text: words.refusedWhy(<Sentence text={error} />),
     });
-  const message = <Sentence text={error instanceof Error ? error.message : String(error)} />;
+  const message = <Sentence text={messageOf(error)} />;
   if (error instanceof Usage) return messagePage(context, 400, { title: words.notUnderstood, text: message });
   console.error(error);
   return messagePage(context, 500, { title: words.failed, text: words.failedWhy(message) });

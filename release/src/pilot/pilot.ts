@@ -1,3 +1,4 @@
+import { messageOf } from '../base/failureText.ts';
 import { repairPage } from '../document/channelFiles.ts';
 import { type ChannelState, channelStateOf } from '../document/channelState.ts';
 import { isOpen } from '../rollouts/rollout.ts';
@@ -44,7 +45,7 @@ export function createPilot(place: PilotPlace) {
       await look();
       problems.close('store', 'The store can be reached again');
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       problems.open('store', 'unreachable', `The store cannot be worked on: ${why}`);
     }
     return !problems.isAny();

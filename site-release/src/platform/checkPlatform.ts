@@ -1,3 +1,4 @@
+import { messageOf } from '@site/release/for-site';
 import { checkAccount } from './account.ts';
 import { checkAnswers } from './answers.ts';
 import { checkOrigins } from './origins.ts';
@@ -19,10 +20,9 @@ export async function checkPlatform(target: Target): Promise<Finding[]> {
 }
 
 function broken(error: unknown): Finding[] {
-  const seen = error instanceof Error ? error.message : String(error);
   return [
     findingOf('the line').problem(
-      seen,
+      messageOf(error),
       'An answer did not come or broke off. Run it again; then ask whoever runs the platform.',
     ),
   ];

@@ -66,27 +66,18 @@ export const checkPlatformCommand: AddCommand = (program, answering) => {
 type Given = { readonly config: RuntimeConfig; readonly channel: string; readonly options: Options };
 
 function targetOf(address: string, { config, channel, options }: Given): Target {
-  const { origin, withAccount, room: roomId, writes = false, payPassword } = options;
+  const { origin, withAccount, room, writes = false, payPassword } = options;
   if (writes && !withAccount) throw new Usage('--writes needs an account: --with-account name:password.');
   if (payPassword !== undefined && !writes) throw new Usage('--pay-password is for --writes.');
-  const { keyHeader, isKeyKept, isVersionSent, socketBase, recordZone } = config;
-  const { frameOrigins, imageOrigins, sponsorship } = config;
   return {
+    ...config,
     address,
-    keyHeader,
-    isKeyKept,
-    frameOrigins,
-    imageOrigins,
-    sponsorship,
+    channel: channel === 'live' ? undefined : channel,
+    origin,
+    account: withAccount,
+    roomId: room,
     sendsWrites: writes,
-    ...(isVersionSent && { isVersionSent }),
-    ...(channel === 'live' ? {} : { channel }),
-    ...(socketBase === undefined ? {} : { socketBase }),
-    ...(recordZone === undefined ? {} : { recordZone }),
-    ...(origin === undefined ? {} : { origin }),
-    ...(withAccount ? { account: withAccount } : {}),
-    ...(roomId === undefined ? {} : { roomId }),
-    ...(payPassword === undefined ? {} : { payPassword }),
+    payPassword,
   };
 }
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { messageOf } from '@site/release/for-site';
 import { appInfo } from '@site/shared/contract/session';
 import { sendCall } from './sendRequest.ts';
 import { configureLine, type Finding, findingOf, type Target } from './target.ts';
@@ -22,10 +23,9 @@ export async function checkReach(target: Target): Promise<Finding[]> {
       ];
     return [finding.ok(`answers with ${status}`), await checkTls(target)];
   } catch (error) {
-    const seen = error instanceof Error ? error.message : String(error);
     return [
       finding.problem(
-        seen,
+        messageOf(error),
         'See that the address is right and reached from here, with a certificate that browsers trust.',
       ),
     ];

@@ -1,33 +1,21 @@
+import type { RuntimeConfig } from '@site/shared/config';
 import type { CallName } from '@site/shared/contract/table/calls';
 
 /** The platform to check, and how the site is configured to use it. */
-export type Target = {
+export type Target = Readonly<Pick<RuntimeConfig, 'keyHeader' | 'isKeyKept'> & Partial<RuntimeConfig>> & {
   /** The address of the calls, without a closing slash. */
   readonly address: string;
-  /** The address of the sockets, when it is another one. */
-  readonly socketBase?: string;
   /** The origin at which players open the site. */
-  readonly origin?: string;
-  /** The header of the idempotency key; empty for none. */
-  readonly keyHeader: string;
-  readonly isKeyKept: boolean;
-  /** Whether calls carry the version of their application, also across origins. */
-  readonly isVersionSent?: boolean;
-  readonly account?: { readonly name: string; readonly password: string };
+  readonly origin?: string | undefined;
+  readonly account?: { readonly name: string; readonly password: string } | undefined;
   /** A lottery room whose socket is opened. */
-  readonly roomId?: string;
-  /** The origins whose pages the site frames and whose pictures it shows, and its sponsorship pages. */
-  readonly frameOrigins?: readonly string[];
-  readonly imageOrigins?: readonly string[];
-  readonly sponsorship?: readonly string[];
-  /** The zone of record times without one, as "+08:00". */
-  readonly recordZone?: string;
+  readonly roomId?: string | undefined;
   /** The channel whose configuration this is, when a command has to name it. */
-  readonly channel?: string;
+  readonly channel?: string | undefined;
   /** Whether the writes of a test account are sent, too. */
   readonly sendsWrites?: boolean;
   /** The payment password of the account, for the card that a write saves and deletes. */
-  readonly payPassword?: string;
+  readonly payPassword?: string | undefined;
   /** Only these calls are checked, with those whose answers they need: for tests. */
   readonly only?: readonly CallName[];
   readonly timeoutMs?: number;

@@ -46,7 +46,7 @@ roles. Who has no key of the root names a copy of metadata/1.root.json with --ro
   holds      sets how long that counts: a day where nothing is set
   freshen    signs anew that the store is fresh, for a schedule where no pilot runs`;
 
-const listKeys: AddCommand = (keys, answering) => {
+const giveRoles: AddCommand = (keys, answering) => {
   keys
     .command('list')
     .summary('show who may sign what, until when')
@@ -56,9 +56,7 @@ const listKeys: AddCommand = (keys, answering) => {
         return { text: rolesText(roles), data: { roles } };
       }),
     );
-};
 
-const beginRoles: AddCommand = (keys, answering) => {
   keys
     .command('begin')
     .summary('give a store from before it had roles its keys, and take in its versions as they are')
@@ -74,9 +72,7 @@ const beginRoles: AddCommand = (keys, answering) => {
         };
       }),
     );
-};
 
-const makeRole: AddCommand = (keys, answering) => {
   keys
     .command('make')
     .usage('<application>')
@@ -91,9 +87,7 @@ const makeRole: AddCommand = (keys, answering) => {
         return { text: `${name} has a role: its key alone signs versions of ${name}.`, data: { role: name } };
       }),
     );
-};
 
-const signOne: AddCommand = (keys, answering) => {
   keys
     .command('sign')
     .usage('<application>@<version>')
@@ -113,7 +107,7 @@ const signOne: AddCommand = (keys, answering) => {
     );
 };
 
-const exchangeKey: AddCommand = (keys, answering) => {
+const changeRoles: AddCommand = (keys, answering) => {
   keys
     .command('exchange')
     .usage('<role>')
@@ -133,9 +127,7 @@ const exchangeKey: AddCommand = (keys, answering) => {
         return { text, data: { role, channels } };
       }),
     );
-};
 
-const addOne: AddCommand = (keys, answering) => {
   keys
     .command('add')
     .usage('<role> [--takes NUMBER]')
@@ -151,9 +143,7 @@ const addOne: AddCommand = (keys, answering) => {
         return { text, data: { role, keys: all.length, takes: threshold, file, channels } };
       }),
     );
-};
 
-const removeOne: AddCommand = (keys, answering) => {
   keys
     .command('remove')
     .usage('<role> <key> [--takes NUMBER]')
@@ -181,7 +171,7 @@ const removeOne: AddCommand = (keys, answering) => {
     );
 };
 
-const renewAll: AddCommand = (keys, answering) => {
+const keepFresh: AddCommand = (keys, answering) => {
   keys
     .command('renew')
     .summary('sign for another year what the keys of this computer sign')
@@ -192,9 +182,7 @@ const renewAll: AddCommand = (keys, answering) => {
         return { text: `Signed for another year: ${renewed.join(', ')}.`, data: { renewed } };
       }),
     );
-};
 
-const setFreshTime: AddCommand = (keys, answering) => {
   keys
     .command('holds')
     .usage('<time>')
@@ -211,9 +199,7 @@ const setFreshTime: AddCommand = (keys, answering) => {
         return { text: `${done} Without a pilot, sign it in time: keys freshen.`, data: { holdsMs } };
       }),
     );
-};
 
-const freshenStore: AddCommand = (keys, answering) => {
   keys
     .command('freshen')
     .summary('sign anew that the store is fresh')
@@ -227,20 +213,6 @@ const freshenStore: AddCommand = (keys, answering) => {
     );
 };
 
-/** The commands of keys, in the order of their help. */
-const inOrder = [
-  listKeys,
-  beginRoles,
-  makeRole,
-  signOne,
-  exchangeKey,
-  addOne,
-  removeOne,
-  renewAll,
-  setFreshTime,
-  freshenStore,
-];
-
 export const keysCommand: AddCommand = (program, answering) => {
   const keys = program
     .command('keys')
@@ -249,7 +221,8 @@ export const keysCommand: AddCommand = (program, answering) => {
     .description(description)
     .addHelpText('after', examples('keys list', 'keys make sports', 'keys exchange wallet', 'keys freshen'));
 
-  for (const addCommand of inOrder) addCommand(keys, answering);
+  // In the order of the help.
+  for (const addCommands of [giveRoles, changeRoles, keepFresh]) addCommands(keys, answering);
 };
 
 /** Gives a store from before there was one the role of the online key. */

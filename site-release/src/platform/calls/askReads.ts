@@ -1,3 +1,4 @@
+import { messageOf } from '@site/release/for-site';
 import type { Call } from '@site/shared/contract/call';
 import { calls } from '@site/shared/contract/table/calls';
 import { sendCall } from '../sendRequest.ts';
@@ -38,7 +39,7 @@ async function ask(target: Target, token: string, name: ReadName, input: object)
     const response = await sendCall(target, call, { input, token });
     return { name, input, response, deviations: deviationsOf(call, response) };
   } catch (error) {
-    const seen = error instanceof Error ? error.message : String(error);
+    const seen = messageOf(error);
     const deviation = { field: 'answer', seen, expected: 'an answer', isRefusal: true } as const;
     return { name, input, deviations: [deviation] };
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { messageOf } from '@site/release/for-site';
 import type { Call } from '@site/shared/contract/call';
 import { type CallName, calls } from '@site/shared/contract/table/calls';
 import * as v from 'valibot';
@@ -22,7 +23,7 @@ export async function write(
     const [deviation] = deviationsOf(call, await sendCall(target, call, { input, token, headers }));
     return deviation && `${deviation.field} ${deviation.seen}`;
   } catch (error) {
-    return `no answer: ${error instanceof Error ? error.message : String(error)}`;
+    return `no answer: ${messageOf(error)}`;
   }
 }
 
