@@ -8,7 +8,7 @@ export * from './document/roles.ts';
 export * from './lib/applicationName.ts';
 export * from './resolve/requirements.ts';
 export * from './resolve/routePattern.ts';
-export { type Canary, inCanary } from './resolve/versionsFor.ts';
+export { inCanary } from './resolve/versionsFor.ts';
 export * from './trust/previewTrust.ts';
 export * from './trust/roles.ts';
 export * from './trust/signature.ts';

@@ -23,11 +23,5 @@ export { lineText } from './pilot/pilotLine.ts';
 export { startPilot } from './pilot/startPilot.ts';
 export { publishedVersions } from './published/published.ts';
 export { acceptSigned, signImage, signVersion, unsignedVersions } from './published/signVersion.ts';
-export {
-  type SourceLine,
-  type SourcePosition,
-  type SourceStack,
-  type SourceStackOptions,
-  sourceStack,
-} from './stacks/sourceStack.ts';
+export { type SourcePosition, sourceStack } from './stacks/sourceStack.ts';
 export { folderStore } from './store/folderStore.ts';

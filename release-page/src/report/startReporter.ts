@@ -7,7 +7,7 @@ import { createErrorLog } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { watchFreshness } from './freshness.ts';
 import { takePageName } from './pageName.ts';
-import type { Place } from './queue.ts';
+import { type Place, placeOf } from './queue.ts';
 import { createRuns, type VersionsIn } from './runs.ts';
 import { createOutbox } from './sender.ts';
 import type { ReportedReleases, ReportingSite } from './site.ts';
@@ -106,10 +106,6 @@ export function startReporter(
     const since = Math.max(Date.parse(release.issuedAt) || 0, visibleSince());
     if (from) followed.announced(app, from, version, release.revision, since);
   });
-}
-
-function placeOf({ app, version, screen }: Place): Place {
-  return { app, version, screen };
 }
 
 /** Calls the functions when the page is left and when it is seen again. Returns a function for the time since it is seen. */

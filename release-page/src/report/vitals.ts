@@ -1,6 +1,6 @@
 import { onLCP, onTTFB } from 'web-vitals';
 import { observeEntries } from './observeEntries.ts';
-import { inMs, type RecordEvent } from './queue.ts';
+import { inMs, placeOf, type RecordEvent } from './queue.ts';
 import type { View } from './views.ts';
 
 type Measured = {
@@ -104,8 +104,4 @@ function addShift(of: Measured, at: number, value: number): void {
   const isSame = shift > 0 && at - until < GAP_MS && at - from < LONGEST_WINDOW_MS;
   of.window = isSame ? { from, until: at, shift: shift + value } : { from: at, until: at, shift: value };
   of.worstShift = Math.max(of.worstShift, of.window.shift);
-}
-
-function placeOf({ app, version, screen }: View) {
-  return { app, version, screen };
 }

@@ -10,24 +10,17 @@ import { isAppointed, isSame, memoryWith, rolesOfKey } from './roles.ts';
 /** The key of a site that knows no roles, or the root that leads to its roles: a page is built with it. */
 export type Pin = ReleaseKey | Root;
 
-/** Decides which releases a page trusts that is built with a pin, so that no document can name another root. */
-export type PinnedTrust = {
-  /** Resolves to the newest document that this device has verified; null where it has none to which the pin leads. */
-  begin(): Promise<ReleaseDocument | null>;
-  /**
-   * Resolves to a document with the roles that count, where these signed it and it is not older than the one that this
-   * device knows, and remembers it. Null for any other. The versions in it are verified when they load.
-   */
-  accept(received: ReleaseDocument): Promise<ReleaseDocument | null>;
-};
-
-/** Creates the trust of a page in the documents of one channel. */
-export function createPinnedTrust(pin: Pin, channel: string, memory: Memory): PinnedTrust {
+/**
+ * Creates the trust of a page in the documents of one channel: the page is built with a pin, so that no document can name another
+ * root.
+ */
+export function createPinnedTrust(pin: Pin, channel: string, memory: Memory) {
   let roles = rolesOfPin(pin);
   let known: Known | null = null;
   const read = () => memory.read().catch(() => null);
   return {
-    async begin() {
+    /** Resolves to the newest document that this device has verified; null where it has none to which the pin leads. */
+    async begin(): Promise<ReleaseDocument | null> {
       const kept = await read();
       if (!kept || !(await leadsTo(roles, kept.roles).catch(() => false))) return null;
       const document = anyDocumentIn(kept.documents[channel]);
@@ -37,7 +30,11 @@ export function createPinnedTrust(pin: Pin, channel: string, memory: Memory): Pi
       roles = found;
       return withRoles(document, found);
     },
-    async accept(received) {
+    /**
+     * Resolves to a document with the roles that count, where these signed it and it is not older than the one that this
+     * device knows, and remembers it. Null for any other. The versions in it are verified when they load.
+     */
+    async accept(received: ReleaseDocument): Promise<ReleaseDocument | null> {
       const { channel: named, revision } = received;
       const newest = known?.documents[channel]?.revision ?? -1;
       const found = named === channel && revision >= newest ? await settled(received, roles) : null;

@@ -11,18 +11,25 @@ type Value = boolean | Result | undefined;
 /** `result` is a scalar or a vector, which only the answer shows. */
 type Kind = 'boolean' | 'number' | 'result';
 type Term = { readonly kind: Kind; readonly value: (result: Result) => Value };
-type Reader = {
-  /** Returns the next token if it is one of these, and goes on behind it. */
-  readonly take: (...tokens: readonly string[]) => string | undefined;
-  readonly next: () => string;
-  readonly isAtEnd: () => boolean;
-  readonly fail: (why: string) => never;
-};
-
 const token = /\s*(>=|<=|==|!=|&&|\|\||[-+*/!<>()[\],]|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|[A-Za-z]\w*|$)/y;
 /** The operators, those that bind loosest first. */
 const levels = [['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>'], ['+', '-'], ['*', '/']] as const;
 type Operator = (typeof levels)[number][number];
+
+const operations: Readonly<
+  Record<Exclude<Operator, '||' | '&&'>, (left: number, right: number) => boolean | number>
+> = {
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
 
 /**
  * Returns the condition that a text states, in the words of an `AnalysisTemplate` of Argo Rollouts. Throws an `Error` with
@@ -36,7 +43,9 @@ export function conditionOf(text: string): Condition {
   return (result) => term.value(result) === true;
 }
 
-function readerOf(text: string): Reader {
+type Reader = ReturnType<typeof readerOf>;
+
+function readerOf(text: string) {
   let start = 0;
   let [end, current] = tokenAt(text, 0);
   const go = () => {
@@ -44,7 +53,8 @@ function readerOf(text: string): Reader {
     [end, current] = tokenAt(text, end);
   };
   return {
-    take: (...tokens) => {
+    /** Returns the next token if it is one of these, and goes on behind it. */
+    take: (...tokens: readonly string[]) => {
       const taken = current;
       if (taken === '' || !tokens.includes(taken)) return undefined;
       go();
@@ -56,7 +66,7 @@ function readerOf(text: string): Reader {
       return taken;
     },
     isAtEnd: () => current === '',
-    fail: (why) => fail(why, start),
+    fail: (why: string) => fail(why, start),
   };
 }
 
@@ -157,33 +167,8 @@ function joined(operator: Operator, left: Term, right: Term): Term {
   const kind = '+-*/'.includes(operator) ? 'number' : 'boolean';
   return {
     kind,
-    value: (result) => applied(operator, numberOf(left.value(result)), numberOf(right.value(result))),
+    value: (result) => operations[operator](numberOf(left.value(result)), numberOf(right.value(result))),
   };
-}
-
-function applied(operator: Exclude<Operator, '||' | '&&'>, left: number, right: number): boolean | number {
-  switch (operator) {
-    case '==':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-  }
 }
 
 function numberOf(value: Value): number {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedCache } from '../base/caches/boundedCache.ts';
 import { failureText, isTimeout } from '../base/failureText.ts';
 import { jsonIn } from '../base/jsonIn.ts';
 import { Refused } from '../base/refused.ts';
@@ -23,7 +24,7 @@ type Where = { readonly address: string; readonly token?: string; readonly timeo
 const TIMEOUT_MS = 5_000;
 const BYTES_AT_MOST = 256 * 1024;
 const SERIES_AT_MOST = 100;
-/** The metrics of several rollouts; an answer is a few numbers. */
+/** The metrics of several rollouts; an answer is a few numbers, and counts as one byte. */
 const KEPT_AT_MOST = 5_000;
 
 const numbers: Readonly<Record<string, number>> = { NaN, '+Inf': Infinity, Inf: Infinity, '-Inf': -Infinity };
@@ -43,19 +44,15 @@ const errorSchema = v.object({ status: v.literal('error'), error: v.string() });
 
 /** Returns a client of the Prometheus at an address, without sending anything yet. */
 export function openPrometheus(where: Where): Prometheus {
-  const kept = new Map<string, Promise<Answered>>();
-  const { address } = where;
+  const kept = boundedCache<Answered>(KEPT_AT_MOST);
   return {
-    address,
+    address: where.address,
     answerAt: (query, at) => {
       const time = String(at.getTime() / 1_000);
-      const key = `${time} ${query}`;
-      const known = kept.get(key) ?? ask(where, { query, time });
-      kept.set(key, known);
-      known.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest);
-      return known;
+      return kept.get(`${time} ${query}`, async () => ({
+        made: await ask(where, { query, time }),
+        bytes: 1,
+      }));
     },
   };
 }

@@ -59,7 +59,7 @@ export function createEdge({
   now = Date.now,
 }: EdgeOptions): Server {
   const files = edgeFiles(typeof store === 'string' ? folderSource(store) : storeSource(store, now));
-  const configs = carriedConfigs(files);
+  const carriedBy = carriedConfigs(files);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
@@ -81,7 +81,7 @@ export function createEdge({
     give(fileHeaders);
     if (file?.endsWith('.svg')) give({ 'Content-Security-Policy': apiPolicy });
     if (isPage(file)) {
-      const carried = config ?? (await configs.carriedBy(file));
+      const carried = config ?? (await carriedBy(file));
       const { host } = request.headers;
       give(commonHeaders);
       give({ 'Content-Security-Policy': site().policy({ config: carried, host, development }) });
@@ -173,25 +173,21 @@ function say(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status).end(`${text}\n`);
 }
 
-/** Returns a reader of the configurations that pages carry, which parses a page again only when it changed. */
-function carriedConfigs(files: EdgeFiles): {
-  /**
-   * Returns the configuration of a page, of players' page for any other file, and the defaults while nothing is released.
-   */
-  carriedBy(file: string | undefined): Promise<Config>;
-} {
+/**
+ * Returns a reader of the configuration that a page carries, which parses a page again only when it changed. It returns that of
+ * players' page for any other file, and the defaults while nothing is released.
+ */
+function carriedConfigs(files: EdgeFiles): (file: string | undefined) => Promise<Config> {
   const known = new Map<string, { readonly etag: string; readonly config: Config }>();
-  return {
-    async carriedBy(file) {
-      const page = file?.endsWith('.html') ? file : 'index.html';
-      const found = await files.load(page, []);
-      if (!found) return parseConfig({});
-      const kept = known.get(page);
-      if (kept?.etag === found.etag) return kept.config;
-      const config = site().configIn(found.bytes.toString('utf8')) ?? parseConfig({});
-      known.set(page, { etag: found.etag, config });
-      return config;
-    },
+  return async (file) => {
+    const page = file?.endsWith('.html') ? file : 'index.html';
+    const found = await files.load(page, []);
+    if (!found) return parseConfig({});
+    const kept = known.get(page);
+    if (kept?.etag === found.etag) return kept.config;
+    const config = site().configIn(found.bytes.toString('utf8')) ?? parseConfig({});
+    known.set(page, { etag: found.etag, config });
+    return config;
   };
 }
 

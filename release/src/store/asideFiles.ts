@@ -9,20 +9,14 @@ const LONGEST_WRITE_MS = 60 * 60 * 1000;
 /** The names of the files that this process is writing, in any store. */
 const underWay = new Set<string>();
 
-type AsideFiles = {
-  /**
-   * Writes a temporary file that `finish` puts into place, so that a crash leaves a stray file and never half of a
-   * real one.
-   */
-  write<T>(bytes: Uint8Array | string, finish: (temporary: string) => Promise<T>): Promise<T>;
-  /** Removes the temporary files of writers that have ended, and returns their number. */
-  sweep(): Promise<number>;
-};
-
 /** Manages the temporary files of a folder store. */
-export function asideFiles(folder: string): AsideFiles {
+export function asideFiles(folder: string) {
   return {
-    write: async (bytes, finish) => {
+    /**
+     * Writes a temporary file that `finish` puts into place, so that a crash leaves a stray file and never half of a
+     * real one.
+     */
+    async write<T>(bytes: Uint8Array | string, finish: (temporary: string) => Promise<T>): Promise<T> {
       await mkdir(folder, { recursive: true });
       const name = `${process.pid}-${randomUUID()}`;
       const temporary = join(folder, name);
@@ -35,7 +29,8 @@ export function asideFiles(folder: string): AsideFiles {
         underWay.delete(name);
       }
     },
-    sweep: async () => {
+    /** Removes the temporary files of writers that have ended, and returns their number. */
+    async sweep(): Promise<number> {
       const names = await readdir(folder).catch(() => []);
       let swept = 0;
       for (const name of names) {
