@@ -295,8 +295,6 @@ export type LostView = NonNullable<Report['lost']>[number];
 export type UnreadCount = NonNullable<Report['unread']>[number];
 /** The site of a page stands still. */
 export type StaleSite = NonNullable<Report['stale']>;
-/** The reason why a page finds that its site stands still. */
-export type StaleReason = (typeof staleReasons)[number];
 /** The cause of a failure of the line. */
 export type LineFailure = (typeof lineFailures)[number];
 /** The engine of a browser. */

@@ -79,7 +79,7 @@ function RollbackTarget({ name: app, active, lastGood, canary, canRetire }: Appl
         <p className="quiet">{words.noWayBack}</p>
         {mayRelease && canRetire && (
           <a className="button danger" href={changeAddress({ name: 'retire', app, reason: '' })}>
-            {words.retire} <span className="unseen">{words.retireOf(app)}</span>
+            {words.retire} <span className="unseen">{app}</span>
           </a>
         )}
       </div>
@@ -97,7 +97,7 @@ function RollbackTarget({ name: app, active, lastGood, canary, canRetire }: Appl
   return (
     <div className="back">
       <a className="button danger" href={address}>
-        {words.rollBack} <span className="unseen">{words.rollBackOf(app)}</span>
+        {words.rollBack} <span className="unseen">{app}</span>
       </a>
       <p>{words.returnsTo(<b>{lastGood}</b>)}</p>
     </div>
