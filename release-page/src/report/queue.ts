@@ -5,6 +5,7 @@ type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Ev
 /** The place of an event: the version of an application, and the screen by its declared address. */
 export type Place = { readonly app: string; readonly version: string; readonly screen: string };
 
+/** Returns the place of an event or of a view alone. */
 export const placeOf = ({ app, version, screen }: Place): Place => ({ app, version, screen });
 
 /** A failure of the network, which a report lists apart from events. */

@@ -55,15 +55,18 @@ export async function requirePublished(store: Store, name: string, version: stri
 
 /** Returns the complete versions of an application in the store, newest first. */
 export async function publishedVersions(store: Store, name: string): Promise<string[]> {
+  const [there, listed] = [await versionsThere(store, name), await listedPaths(store, name)];
+  return there.filter((version) => listed.has(recordPath(name, version)));
+}
+
+/** Returns the versions of an application that lie in the store, signed or not, newest first. */
+export async function versionsThere(store: Store, name: string): Promise<string[]> {
   const folder = `${applicationFolder(name)}/`;
-  const files = await store.list(applicationFolder(name));
-  const listed = await listedPaths(store, name);
-  return files
-    .filter((file) => listed.has(file))
-    .map((file) => file.slice(folder.length).split('/'))
-    .filter((parts) => parts.length === 2 && parts[1] === recordFile)
-    .map(([version]) => version ?? '')
-    .sort(semver.rcompare);
+  const there = (await store.list(applicationFolder(name))).flatMap((path) => {
+    const [version = '', file, ...deeper] = path.slice(folder.length).split('/');
+    return file === recordFile && deeper.length === 0 && semver.valid(version) === version ? [version] : [];
+  });
+  return there.sort(semver.rcompare);
 }
 
 /** Returns the names of all applications that have, or had, a version in the store. */

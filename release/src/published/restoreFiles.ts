@@ -9,7 +9,7 @@ import { differencesFolder, mapPath, versionFolder } from '../store/storePaths.t
 import { intact, pairsOf } from './differences.ts';
 import { unpackMap } from './maps.ts';
 import { internalHashes, type Published } from './metadata.ts';
-import { publishedApplications, publishedVersions, readPublished } from './published.ts';
+import { publishedApplications, publishedVersions, readPublished, recordPath } from './published.ts';
 
 const MOST_BYTES = 256 * 1024 * 1024;
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
@@ -19,18 +19,53 @@ export async function isWhole(store: Store, record: Published): Promise<boolean>
   const { name, version, maps = {} } = record;
   const folder = versionFolder(name, version);
   const files = Object.entries({ ...record.integrity, ...internalHashes(record) });
-  const whole = await manyAtOnce(files, async ([file, hash]) => {
-    const bytes = await store.read(`${folder}/${file}`);
-    return (
-      bytes !== undefined && isIntact(bytes, hash) && (await arePacked(store, `${folder}/${file}`, bytes))
-    );
-  });
+  const broken = await manyAtOnce(files, ([file, hash]) =>
+    problemOf(store, { path: `${folder}/${file}`, hash }),
+  );
   const mapped = await manyAtOnce(Object.entries(maps), async ([script, hash]) => {
     const packed = await store.read(mapPath(name, version, script));
     const bytes = packed && (await unpackMap(packed));
     return bytes !== undefined && isIntact(bytes, hash);
   });
-  return [...whole, ...mapped].every(Boolean);
+  return broken.every((problem) => problem === undefined) && mapped.every(Boolean);
+}
+
+/** A file of the store that is not as it was published, and what is wrong with it. */
+export type BrokenFile = { readonly path: string; readonly problem: string };
+
+/**
+ * Returns the first file of a version that players would not get as it was published, compressed forms included; undefined
+ * where all are intact.
+ */
+export async function brokenFile(
+  store: Store,
+  name: string,
+  version: string,
+): Promise<BrokenFile | undefined> {
+  const record = await readPublished(store, name, version);
+  if (!record) return { path: recordPath(name, version), problem: 'is missing or not as it was signed' };
+  const folder = versionFolder(name, version);
+  const present = new Set(await store.list(folder));
+  const files = Object.entries(record.integrity).map(([file, hash]) => ({ path: `${folder}/${file}`, hash }));
+  const problems = await manyAtOnce(files, (file) => problemOf(store, file, present));
+  return problems.find((problem) => problem !== undefined);
+}
+
+async function problemOf(
+  store: Store,
+  { path, hash }: { readonly path: string; readonly hash: string },
+  present?: ReadonlySet<string>,
+): Promise<BrokenFile | undefined> {
+  const bytes = await store.read(path);
+  if (!bytes) return { path, problem: 'is missing' };
+  if (!isIntact(bytes, hash)) return { path, problem: 'is not the file that was published' };
+  const wrong = (await packedForms(store, path, present)).find(([, unpacked]) => !unpacked?.equals(bytes));
+  return (
+    wrong && {
+      path: `${path}${encodings[wrong[0]]}`,
+      problem: 'does not unpack to the file that was published',
+    }
+  );
 }
 
 /**
@@ -46,7 +81,10 @@ export async function restoreForms(store: Store): Promise<string[]> {
       const folder = versionFolder(name, version);
       for (const [file, hash] of Object.entries(record.integrity))
         restored.push(...(await restoreForm(store, `${folder}/${file}`, hash)));
-      restored.push(...(await removeFalseDifferences(store, { name, version })));
+      for (const path of await falseDifferences(store, record)) {
+        await store.remove(path);
+        restored.push(path);
+      }
     }
   return restored;
 }
@@ -82,11 +120,6 @@ export async function packedForms(
   return (await Promise.all(forms)).flat();
 }
 
-/** Whether the compressed forms of a file that the store has are those of its bytes. */
-async function arePacked(store: Store, path: string, bytes: Buffer): Promise<boolean> {
-  return (await packedForms(store, path)).every(([, unpacked]) => unpacked?.equals(bytes) === true);
-}
-
 /** Writes the compressed forms of a file again that do not unpack to its bytes; returns their paths. */
 export async function putPacked(store: Store, path: string, bytes: Buffer): Promise<string[]> {
   const wrong = (await packedForms(store, path)).filter(([, unpacked]) => !unpacked?.equals(bytes));
@@ -96,22 +129,23 @@ export async function putPacked(store: Store, path: string, bytes: Buffer): Prom
   });
 }
 
-async function removeFalseDifferences(
+/**
+ * Returns the paths of the differences that do not make the files of a version from those of older versions. Skips differences
+ * to files that are gone, or damaged themselves.
+ */
+export async function falseDifferences(
   store: Store,
-  version: { readonly name: string; readonly version: string },
+  { name, version }: { readonly name: string; readonly version: string },
 ): Promise<string[]> {
-  const present = new Set(await store.list(differencesFolder(version.name, version.version)));
+  const present = new Set(await store.list(differencesFolder(name, version)));
   if (present.size === 0) return [];
-  const pairs = await pairsOf(store, version, await publishedVersions(store, version.name));
-  const removed = await manyAtOnce(
-    pairs.filter(({ path }) => present.has(path)),
-    async ({ chunk, former, path }) => {
-      const [bytes, before] = await Promise.all([intact(store, chunk), intact(store, former)]);
-      const changes = await store.read(path);
-      if (!bytes || !before || !changes || (await applied(changes, before))?.equals(bytes)) return [];
-      await store.remove(path);
-      return [path];
-    },
-  );
-  return removed.flat();
+  const pairs = await pairsOf(store, { name, version }, await publishedVersions(store, name));
+  const found = await manyAtOnce(pairs, async ({ chunk, former, path }) => {
+    if (!present.delete(path)) return [];
+    const [bytes, before] = await Promise.all([chunk, former].map((one) => intact(store, one)));
+    const changes = await store.read(path);
+    if (!bytes || !before || !changes || (await applied(changes, before))?.equals(bytes)) return [];
+    return [path];
+  });
+  return found.flat();
 }

@@ -5,7 +5,7 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { Refused, whenRefused } from '../base/refused.ts';
 import { readKeyFile } from '../signing/keyFile.ts';
 import type { Store } from '../store/store.ts';
-import { applicationFolder, recordFile, versionFolder } from '../store/storePaths.ts';
+import { versionFolder } from '../store/storePaths.ts';
 import { delegationsOf } from '../trust/delegations.ts';
 import { filesOfVersion, type ListedFiles } from '../trust/listedFiles.ts';
 import { listForms, listVersion } from '../trust/listVersion.ts';
@@ -15,7 +15,7 @@ import { keyId } from '../trust/tufKey.ts';
 import { isSignedBy, signatureFile, signatureFileText } from './imageSignature.ts';
 import { type Published, publishedSchema } from './metadata.ts';
 import { formsOf } from './pageForms.ts';
-import { publishedVersions, readPublished, recordPath } from './published.ts';
+import { publishedVersions, readPublished, recordPath, versionsThere } from './published.ts';
 
 /**
  * Signs a version that lies in the store, such as one that a container brought, with the key of its application. Throws
@@ -123,16 +123,6 @@ async function wholeVersion(
 export async function unsignedVersions(store: Store, name: string): Promise<string[]> {
   const signed = await publishedVersions(store, name);
   return (await versionsThere(store, name)).filter((version) => !signed.includes(version));
-}
-
-/** Returns the versions of an application that lie in the store, signed or not, newest first. */
-async function versionsThere(store: Store, name: string): Promise<string[]> {
-  const folder = `${applicationFolder(name)}/`;
-  const there = (await store.list(applicationFolder(name))).flatMap((path) => {
-    const [version = '', file, ...deeper] = path.slice(folder.length).split('/');
-    return file === recordFile && deeper.length === 0 && semver.valid(version) === version ? [version] : [];
-  });
-  return there.sort(semver.rcompare);
 }
 
 async function recordOf(store: Store, name: string, version: string): Promise<Published> {

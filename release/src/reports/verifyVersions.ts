@@ -1,9 +1,7 @@
 import type { ReleaseDocument } from '@site/release-page';
 import { encodings } from '../base/compress.ts';
-import { applied } from '../base/differences.ts';
 import { isIntact } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { intact, pairsOf } from '../published/differences.ts';
 import { unpackMap } from '../published/maps.ts';
 import { internalHashes } from '../published/metadata.ts';
 import {
@@ -12,9 +10,9 @@ import {
   readPublished,
   recordPath,
 } from '../published/published.ts';
-import { packedForms } from '../published/restoreFiles.ts';
+import { falseDifferences, packedForms } from '../published/restoreFiles.ts';
 import type { Store } from '../store/store.ts';
-import { differencesFolder, mapPath, versionFolder } from '../store/storePaths.ts';
+import { mapPath, versionFolder } from '../store/storePaths.ts';
 import { listedPaths } from '../trust/listVersion.ts';
 import { backByPublish, type Problem } from './problem.ts';
 
@@ -165,26 +163,9 @@ async function fileProblems(
   ];
 }
 
-/**
- * Checks that the differences of a version produce its files from those of older versions. Skips differences to files that
- * are gone.
- */
-async function differenceProblems(
-  store: Store,
-  { name, version }: { readonly name: string; readonly version: string },
-): Promise<Problem[]> {
-  const present = new Set(await store.list(differencesFolder(name, version)));
-  if (present.size === 0) return [];
-  const wanted = await pairsOf(store, { name, version }, await publishedVersions(store, name));
-  const problems = await manyAtOnce(wanted, async ({ chunk, former, path }): Promise<Problem[]> => {
-    if (!present.delete(path)) return [];
-    const [bytes, before] = await Promise.all([chunk, former].map((one) => intact(store, one)));
-    const changes = await store.read(path);
-    // verifyVersions reports a file that is itself missing or damaged.
-    if (!changes || !bytes || !before || (await applied(changes, before))?.equals(bytes)) return [];
-    const problem =
-      'does not make the published file of the one before; run: repair, which deletes it, and players get the whole file';
-    return [{ path, problem }];
-  });
-  return problems.flat();
+/** Checks that the differences of a version produce its files from those of older versions. */
+async function differenceProblems(store: Store, version: Version): Promise<Problem[]> {
+  const problem =
+    'does not make the published file of the one before; run: repair, which deletes it, and players get the whole file';
+  return (await falseDifferences(store, version)).map((path) => ({ path, problem }));
 }

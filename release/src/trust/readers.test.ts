@@ -21,7 +21,6 @@ const readers: Readonly<Record<string, string>> = {
   'edge/fileSource.ts': 'serves bytes, which pages verify',
   'figures/siteCollector.ts': 'the release key has signed it',
   'site/config.ts': 'the operator’s own file, before the first revision alone',
-  'published/brokenFile.ts': 'its hash is in the signed record',
   'published/budget.ts': 'sizes for a warning; nothing is signed because of them',
   'published/declarations.ts': 'its hash is in the signed record',
   'published/differences.ts': 'its hash is in the signed record',

@@ -2,7 +2,7 @@ import { visible } from '../../base/visible.ts';
 import { channelOf } from '../../document/channel.ts';
 import type { ChannelState } from '../../document/channelState.ts';
 import { wayBack } from '../../document/wayBack.ts';
-import { type BrokenFile, brokenFile } from '../../published/brokenFile.ts';
+import { type BrokenFile, brokenFile } from '../../published/restoreFiles.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseOptions } from '../releaseOptions.ts';
 import { commandFor, whyStays } from './whyStays.ts';
