@@ -42,7 +42,6 @@ import { verifyCommand } from './commands/verifyCommand.ts';
 import { watchCommand } from './commands/watchCommand.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { keepPrograms, writers } from './keepPrograms.ts';
-import { paragraphs } from './paragraphs.ts';
 
 type CommonOptions = {
   readonly store?: string;
@@ -246,4 +245,9 @@ async function nameOn(
       'This store has a list of people, so your name comes from your personal key: leave --by out.',
     );
   return nameIn(people, key) ?? userName();
+}
+
+/** Joins the lines of each paragraph, so that the help wraps them at its own width. Indented lines stay lines. */
+function paragraphs(text: string): string {
+  return text.replace(/([^\n])\n(?![\n ])/g, '$1 ');
 }

@@ -2,8 +2,7 @@ import { connect } from 'node:tls';
 import { messageOf } from '@site/release/for-site';
 import { appInfo } from '@site/shared/contract/session';
 import { sendCall } from './sendRequest.ts';
-import { configureLine, type Finding, findingOf, type Target } from './target.ts';
-import { isThisComputer } from './thisComputer.ts';
+import { configureLine, type Finding, findingOf, isThisComputer, type Target } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FEW_DAYS = 14;

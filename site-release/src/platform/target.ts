@@ -58,3 +58,8 @@ export function findingOf(what: string) {
     unknown: (seen: string, todo: string): Finding => ({ what, state: 'unknown', seen, todo }),
   };
 }
+
+/** Whether a name leads to this computer, which browsers trust without TLS. */
+export function isThisComputer(hostname: string): boolean {
+  return hostname === 'localhost' || /^127\./.test(hostname);
+}

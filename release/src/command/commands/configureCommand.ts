@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import type { Answer } from '../../base/answer.ts';
 import { jsonIn } from '../../base/jsonIn.ts';
+import { commandName } from '../../base/names/commandName.ts';
 import { Refused } from '../../base/refused.ts';
 import { Usage } from '../../base/usage.ts';
+import { visible } from '../../base/visible.ts';
 import { configEdits } from '../../changes/configuration/configEdits.ts';
-import { configure, configuredAs, planConfiguration } from '../../changes/configuration/configure.ts';
+import {
+  type Configured,
+  configure,
+  configuredAs,
+  planConfiguration,
+} from '../../changes/configuration/configure.ts';
+import { configChanges, type DocumentChange, settingText } from '../../reports/diff.ts';
 import type { Store } from '../../store/store.ts';
 import type { AddCommand } from '../addCommand.ts';
-import { appliedAnswer, plannedAnswer } from '../configureAnswer.ts';
 import { examples } from '../examples.ts';
 import { revisionOption } from '../options/changeOptions.ts';
 import { collected } from '../options/collected.ts';
+import { table } from '../table.ts';
 
 type Start = { readonly file?: string; readonly toRevision?: number };
 type Options = Start & {
@@ -88,4 +97,35 @@ async function startOf(
   const input = jsonIn(text);
   if (input === undefined) throw new Refused(`${file} is not JSON.`);
   return () => input as object;
+}
+
+/** Returns the answer that shows a configuration, or the changes that would be made to it. */
+function plannedAnswer(channel: string, { before, config }: Pick<Configured, 'before' | 'config'>): Answer {
+  const changes = configChanges(before, config);
+  const settings = Object.entries(config).map(([name, value]) => [name, visible(settingText(value) ?? '–')]);
+  const planned = `${changesTable(changes)}\n\nNothing was changed yet. To make it so, run the same with --apply.`;
+  return {
+    text: changes.length > 0 ? planned : table([['setting', `on channel ${channel}`], ...settings]),
+    data: { channel, config, changes, applied: false },
+  };
+}
+
+/** Returns the answer of a change of the configuration, with the command that takes it back. */
+function appliedAnswer(channel: string, { before, config, changed, document }: Configured): Answer {
+  const changes = configChanges(before, config);
+  const revision = document?.revision;
+  const data = { channel, revision, config, changes, applied: changed };
+  if (!changed) return { text: `Channel ${channel} is configured so already; nothing changed.`, data };
+  const done =
+    revision === undefined
+      ? 'It is what the first release will begin with.'
+      : `Pages carry it now (channel ${channel}, revision ${revision}); open ones are loaded anew at their next quiet navigation.
+Servers that send the security headers themselves need them made anew: docs/CONNECTING.md.
+Take it back with: ${commandName()} configure --to-revision ${revision - 1} --apply --reason "…"`;
+  return { text: `${changesTable(changes)}\n\n${done}`, data };
+}
+
+function changesTable(changes: readonly DocumentChange[]): string {
+  const rows = changes.map(({ what, from = '–', to = '–' }) => [what, visible(from), visible(to)]);
+  return table([['setting', 'from', 'to'], ...rows]);
 }

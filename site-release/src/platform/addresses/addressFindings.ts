@@ -1,7 +1,6 @@
 import { calls } from '@site/shared/contract/table/calls';
 import type { Answers } from '../calls/answered.ts';
-import { configureLine, type Finding, findingOf, type Target } from '../target.ts';
-import { isThisComputer } from '../thisComputer.ts';
+import { configureLine, type Finding, findingOf, isThisComputer, type Target } from '../target.ts';
 import { framedAddresses, type HandedOut, pictureAddresses } from './handedOut.ts';
 
 const settings = { frame: 'frameOrigins', picture: 'imageOrigins' } as const;

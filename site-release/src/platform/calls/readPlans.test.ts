@@ -1,7 +1,7 @@
 import type { Call } from '@site/shared/contract/call';
 import { checkInput } from '@site/shared/contract/checkInput';
 import { type CallName, calls } from '@site/shared/contract/table/calls';
-import { neverSent } from '../writes/neverSent.ts';
+import { neverSent } from '../writes/checkWrites.ts';
 import { answersOf } from './answered.ts';
 import { type ReadName, readPlans } from './readPlans.ts';
 

@@ -2,11 +2,11 @@ import { lineFailures, type Parts } from '@site/release-page/telemetry';
 import { quantile } from '../../../guard/durations.ts';
 import type { Share } from '../../../guard/evidence.ts';
 import { figureOf, type Shown, shareIn } from '../../../guard/measured.ts';
+import { DataTable } from '../../elements/DataTable.tsx';
 import { figureWords } from '../../words/figureWords.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { reportedLine } from '../reportedText.ts';
 import { figureOrCounts, msText, totalOf } from './figureText.ts';
-import { PartsTable, type PartsTableProps } from './PartsTable.tsx';
 
 type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
 type Screen = Parts['screens'][number];
@@ -107,4 +107,37 @@ function problemTables({ screens, unread, violations }: Parts, words: Words): Pa
 
 function hasRows({ rows }: PartsTableProps): boolean {
   return rows.length > 0;
+}
+
+const AT_MOST = 100;
+
+type PartsTableProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly head: readonly string[];
+  /** The cells of each row; the first is the row's title. */
+  readonly rows: readonly (readonly string[])[];
+  /** The number of first columns with texts that pages reported; the others have words of the console. */
+  readonly reported?: number;
+};
+
+/** Shows a table that is closed at first. */
+function PartsTable({ id, title, head, rows, reported = 1 }: PartsTableProps) {
+  const words = useWords(figureWords);
+  const shown = rows.slice(0, AT_MOST).map((cells) => ({
+    key: cells.join(' '),
+    cells: cells.map((cell, index) => (index < reported ? <code key={head[index]}>{cell}</code> : cell)),
+  }));
+  return (
+    <details id={id}>
+      <summary>
+        {title} <span className="count">{rows.length}</span>
+      </summary>
+      {rows.length === 0 ? (
+        <p className="quiet">{words.nothingYet}</p>
+      ) : (
+        <DataTable title={title} head={head} rows={shown} />
+      )}
+    </details>
+  );
 }
