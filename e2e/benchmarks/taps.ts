@@ -53,7 +53,11 @@ async function play(): Promise<void> {
   await device.send('Emulation.setCPUThrottlingRate', { rate });
   await tapAll(page, 'a tab of the hall', [...(await page.getByRole('tab').all())].slice(0, 7));
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name });
-  await tapAll(page, 'a tab of the site', ['优惠', '发现', '我的', '大厅', '优惠', '我的', '发现', '大厅'].map(tab));
+  await tapAll(
+    page,
+    'a tab of the site',
+    ['优惠', '发现', '我的', '大厅', '优惠', '我的', '发现', '大厅'].map(tab),
+  );
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await goTo(page, `/lottery?room_id=${ROOM}`);
   const room = await new LotteryRoomPage(page).openPanel();
