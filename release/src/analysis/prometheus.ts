@@ -44,12 +44,12 @@ const errorSchema = v.object({ status: v.literal('error'), error: v.string() });
 
 /** Returns a client of the Prometheus at an address, without sending anything yet. */
 export function openPrometheus(where: Where): Prometheus {
-  const kept = boundedCache<Answered>(KEPT_AT_MOST);
+  const answers = boundedCache<Answered>(KEPT_AT_MOST);
   return {
     address: where.address,
     answerAt: (query, at) => {
       const time = String(at.getTime() / 1_000);
-      return kept.get(`${time} ${query}`, async () => ({
+      return answers.get(`${time} ${query}`, async () => ({
         made: await ask(where, { query, time }),
         bytes: 1,
       }));

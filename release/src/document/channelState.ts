@@ -18,7 +18,7 @@ import { peopleIn } from '../trust/people.ts';
 import { readRepository } from '../trust/repository.ts';
 import { readPublicKey } from '../trust/storeKey.ts';
 import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
-import { type Kept, newestKept, readKept } from './kept.ts';
+import { type GenuineRevision, newestGenuine, readGenuine } from './genuineRevisions.ts';
 import { asField, plansAt } from './plans.ts';
 import { type Revision, revisionNumbers, revisionOf } from './revision.ts';
 
@@ -49,8 +49,8 @@ export async function channelStateOf(store: Store, channel: string): Promise<Cha
     const signed = await listedRevision(store, documentPath(channel));
     // A repair leaves numbers out, and a revision may be lost: the next number alone does not say what is newest.
     const isNext = signed > last || (await store.exists(revisionPath(channel, last + 1)));
-    const newer = isNext ? await newestKept(store, channel, last) : undefined;
-    const newest = newer ? stateOf(newer) : keptAs(index.newest);
+    const newer = isNext ? await newestGenuine(store, channel, last) : undefined;
+    const newest = newer ? stateOf(newer) : storedAs(index.newest);
     const current = signed > newest.document.revision ? await readCurrent(store, channel) : undefined;
     const isLost = current !== undefined && current.revision > newest.document.revision;
     return { entries, ...(isLost ? lostState(current, newest) : newest) };
@@ -87,12 +87,12 @@ async function completedHistory(
   if (last >= revision) return entries;
   const missing = (await revisionNumbers(store, channel)).filter((one) => one > last && one <= revision);
   const vouched = await chainBefore(store, channel, missing, text);
-  const kept = await manyAtOnce(
+  const texts = await manyAtOnce(
     missing,
-    async (number) => vouched.get(number) ?? (await readKept(store, channel, number))?.text,
+    async (number) => vouched.get(number) ?? (await readGenuine(store, channel, number))?.text,
   );
   const history = [...entries];
-  for (const one of kept) if (one !== undefined) history.push(nextEntry(history, keptAs(one), one));
+  for (const one of texts) if (one !== undefined) history.push(nextEntry(history, storedAs(one), one));
   return history;
 }
 
@@ -136,7 +136,7 @@ async function listedNewest(
   store: Store,
   channel: string,
 ): Promise<(Revision & { readonly text?: string }) | undefined> {
-  const [newest, current] = await Promise.all([newestKept(store, channel), readCurrent(store, channel)]);
+  const [newest, current] = await Promise.all([newestGenuine(store, channel), readCurrent(store, channel)]);
   if (newest && newest.revision.document.revision >= (current?.revision ?? 0)) return stateOf(newest);
   return current && lostState(current, newest?.revision);
 }
@@ -146,11 +146,11 @@ function lostState(document: ReleaseDocument, before: Revision | undefined): Rev
   return { ...unknown, ...asField(plansAt(document, before?.rollouts)), document };
 }
 
-function stateOf({ revision, text }: Kept): Revision & { readonly text: string } {
+function stateOf({ revision, text }: GenuineRevision): Revision & { readonly text: string } {
   return { ...revision, text };
 }
 
-function keptAs(text: string): Revision & { readonly text: string } {
+function storedAs(text: string): Revision & { readonly text: string } {
   return { ...revisionOf(JSON.parse(text)), text };
 }
 

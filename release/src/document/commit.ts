@@ -18,10 +18,10 @@ import { channelFiles, isFollowed, repairPage } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { type ChannelState, channelStateOf, revisionHistory } from './channelState.ts';
 import { configBefore, configOf } from './configuration.ts';
+import { freeRevision } from './genuineRevisions.ts';
 import { headOf } from './head.ts';
-import { freeRevision } from './kept.ts';
 import { asField, carriedPlans } from './plans.ts';
-import { type KeptRevision, keptText, linkTo, type Revision } from './revision.ts';
+import { linkTo, type Revision, revisionText, type StoredRevision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withChanges, withHead } from './signHead.ts';
 import { afterSteps, decidedDocument, stepAfter, whyWithoutSteps } from './steps.ts';
@@ -63,18 +63,18 @@ export async function commit(
   const files = await channelFiles(store, document, config, pageKey);
   // A step has the configuration of what it leads on from.
   const decided = step ? {} : { config: configured };
-  const kept = await signDocument<KeptRevision>(
+  const stored = await signDocument<StoredRevision>(
     { kind: 'revision', ...authorised, ...decided, document, ...previousOf(state) },
     key,
   );
   // The site files are the same at every revision. `repair` brings newer ones.
   if (!state) await replaceAll(store, site().files());
   if (state) await prepareDifferences(store, state.document, document);
-  const text = keptText(kept);
+  const text = revisionText(stored);
   // A number further on is found by the index alone, so it comes before the revision there.
   const isIndexedFirst = !step && state !== undefined && unsigned.revision > state.document.revision + 1;
-  if (isIndexedFirst) await extendIndex(store, state, { kept, text, key });
-  await writeRevision(store, kept);
+  if (isIndexedFirst) await extendIndex(store, state, { stored, text, key });
+  await writeRevision(store, stored);
   // Pages request pieces by their hash, so the pieces exist before anything names them.
   await putPieces(store, files, state?.document);
   const isConfigured =
@@ -86,7 +86,7 @@ export async function commit(
   await manyAtOnce(
     [
       () => replaceAll(store, files.filter(isChanged)),
-      ...(step || isIndexedFirst ? [] : [() => extendIndex(store, state, { kept, text, key })]),
+      ...(step || isIndexedFirst ? [] : [() => extendIndex(store, state, { stored, text, key })]),
     ],
     (write) => write(),
   );
@@ -173,7 +173,7 @@ async function prepareDifferences(
   }
 }
 
-function previousOf(state: ChannelState | undefined): Pick<KeptRevision, 'previous'> {
+function previousOf(state: ChannelState | undefined): Pick<StoredRevision, 'previous'> {
   if (state?.text === undefined || state.isHistoryEnded) return {};
   return linkTo(state.text, state.document.revision);
 }
@@ -181,9 +181,9 @@ function previousOf(state: ChannelState | undefined): Pick<KeptRevision, 'previo
 async function extendIndex(
   store: Store,
   state: ChannelState | undefined,
-  { kept, text, key }: { readonly kept: KeptRevision; readonly text: string; readonly key: SigningKey },
+  { stored, text, key }: { readonly stored: StoredRevision; readonly text: string; readonly key: SigningKey },
 ): Promise<void> {
   const history = state ? await revisionHistory(store, state) : [];
-  const entries = [...history, nextEntry(history, kept, text)];
-  await writeIndex(store, kept.document.channel, { entries, newest: text }, key);
+  const entries = [...history, nextEntry(history, stored, text)];
+  await writeIndex(store, stored.document.channel, { entries, newest: text }, key);
 }

@@ -4,7 +4,7 @@ import { parseConfig, readFirstConfig } from '../site/config.ts';
 import type { Config } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { revisionFolder } from '../store/storePaths.ts';
-import { newestKnown, readKnown } from './kept.ts';
+import { newestKnown, readKnown } from './genuineRevisions.ts';
 import type { Revision } from './revision.ts';
 import { latestDocument, requireDocument } from './revisions.ts';
 
@@ -19,8 +19,8 @@ export async function configOf(
   if (revision?.config) return revision.config;
   const { document } = revision ?? {};
   if (!document) return readFirstConfig(store);
-  const kept = await newestKnown(store, document.channel);
-  if (kept) return kept.revision.config ?? parseConfig({});
+  const newest = await newestKnown(store, document.channel);
+  if (newest) return newest.revision.config ?? parseConfig({});
   throw new Refused(
     `The store has lost the configuration of channel ${document.channel} with its revisions. Restore the folder ${revisionFolder(document.channel)} from a backup.`,
   );

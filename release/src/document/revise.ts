@@ -65,10 +65,10 @@ export function nextRevision(
   before: ReleaseDocument | undefined,
   { channel, issuedAt, reason, by, change }: Stamp,
 ): Revision {
-  const { retired: _, ...kept }: Partial<ReleaseDocument> = before ? lasting(before) : {};
+  const { retired: _, ...rest }: Partial<ReleaseDocument> = before ? lasting(before) : {};
   // Parsing puts the fields into one order, so that the same state always gives the same bytes.
   const document = v.parse(releaseDocumentSchema, {
-    ...kept,
+    ...rest,
     schema: 1,
     channel,
     revision: (before?.revision ?? 0) + 1,

@@ -54,14 +54,14 @@ export const revisionSchema = v.object({
 });
 
 /** A stored revision, signed with the release key. */
-const keptRevisionSchema = v.object({
+const storedRevisionSchema = v.object({
   kind: v.literal('revision'),
   ...revisionSchema.entries,
   signature: v.optional(v.string()),
 });
 
 /** A stored revision, signed with the release key. */
-export type KeptRevision = v.InferOutput<typeof keptRevisionSchema>;
+export type StoredRevision = v.InferOutput<typeof storedRevisionSchema>;
 
 /** The effect of a command on applications. */
 export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
@@ -70,23 +70,23 @@ export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
 export type Revision = v.InferOutput<typeof revisionSchema>;
 
 /** Returns how the next revision names a stored one, by the hash of its bytes. */
-export function linkTo(text: string, revision: number): Pick<KeptRevision, 'previous'> {
+export function linkTo(text: string, revision: number): Pick<StoredRevision, 'previous'> {
   return { previous: { revision, hash: integrityOf(Buffer.from(text)) } };
 }
 
 /** Returns the text of a revision's file. */
-export function keptText(kept: KeptRevision): string {
-  return `${JSON.stringify(kept)}\n`;
+export function revisionText(stored: StoredRevision): string {
+  return `${JSON.stringify(stored)}\n`;
 }
 
 /** Parses a stored revision. Throws for any other file. */
-export function revisionOf(kept: unknown): Revision {
-  return v.parse(keptRevisionSchema, kept);
+export function revisionOf(stored: unknown): Revision {
+  return v.parse(storedRevisionSchema, stored);
 }
 
 /** Parses a stored revision; returns undefined for any other file. */
-export function revisionIn(kept: unknown): Revision | undefined {
-  return parsedAs(keptRevisionSchema, kept);
+export function revisionIn(stored: unknown): Revision | undefined {
+  return parsedAs(storedRevisionSchema, stored);
 }
 
 /** Returns the numbers of all stored revisions of a channel in ascending order. */

@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import type { People } from '../trust/people.ts';
 import { channelStateOf, requireChannelState } from './channelState.ts';
-import { newestKept, readKept } from './kept.ts';
-import { type KeptRevision, keptText, type Revision } from './revision.ts';
+import { newestGenuine, readGenuine } from './genuineRevisions.ts';
+import { type Revision, revisionText, type StoredRevision } from './revision.ts';
 
 /** Returns a genuine stored revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
@@ -15,13 +15,13 @@ export async function readRevision(
   channel: string,
   revision: number,
 ): Promise<Revision | undefined> {
-  return (await readKept(store, channel, revision))?.revision;
+  return (await readGenuine(store, channel, revision))?.revision;
 }
 
 /** Stores a channel's next revision, which never changes. Throws `Refused` when another releaser was faster. */
-export async function writeRevision(store: Store, kept: KeptRevision): Promise<void> {
-  const { channel, revision } = kept.document;
-  if (await store.writeNew(revisionPath(channel, revision), keptText(kept))) return;
+export async function writeRevision(store: Store, stored: StoredRevision): Promise<void> {
+  const { channel, revision } = stored.document;
+  if (await store.writeNew(revisionPath(channel, revision), revisionText(stored))) return;
   const winner = await readRevision(store, channel, revision);
   const who = winner ? visible(`${winner.by} (${winner.reason})`) : 'somebody else';
   throw new Refused(
@@ -45,8 +45,8 @@ export async function requireDocument(store: Store, channel: string): Promise<Re
  * or what pages get knows. Throws `Refused` when there is none.
  */
 export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
-  const [kept, known] = [await newestKept(store, channel), await latestDocument(store, channel)];
-  const listed = kept?.revision.document;
+  const [newest, known] = [await newestGenuine(store, channel), await latestDocument(store, channel)];
+  const listed = newest?.revision.document;
   if (listed && listed.revision > (known?.revision ?? 0)) return listed;
   return known ?? requireDocument(store, channel);
 }

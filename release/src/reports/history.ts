@@ -32,8 +32,10 @@ export async function history(
   // One revision more, to compare the oldest shown one with.
   const wanted = numbers.reverse().slice(0, limit + 1);
   const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));
-  const kept = found.filter((one) => one !== undefined);
-  return Promise.all(kept.slice(0, limit).map((one, place) => entryOf(store, kept[place + 1], one)));
+  const revisions = found.filter((one) => one !== undefined);
+  return Promise.all(
+    revisions.slice(0, limit).map((one, place) => entryOf(store, revisions[place + 1], one)),
+  );
 }
 
 /** Returns the changes of a revision that a line shows: those that were made, not those that follow from them. */
@@ -46,12 +48,12 @@ export async function shownChanges(
   return all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
 }
 
-async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
-  const { by, reason, signedBy, check, approvedAt, document } = kept;
+async function entryOf(store: Store, before: Revision | undefined, one: Revision): Promise<HistoryEntry> {
+  const { by, reason, signedBy, check, approvedAt, document } = one;
   const approvedBy = signedBy?.[1]?.by;
   const { revision, issuedAt: proposedAt } = document;
   const issuedAt = approvedAt ?? proposedAt;
-  const changes = await shownChanges(store, before, kept);
+  const changes = await shownChanges(store, before, one);
   return {
     revision,
     issuedAt,

@@ -1,20 +1,20 @@
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { channelsIn } from '../document/channel.ts';
-import { type Kept, readKept } from '../document/kept.ts';
+import { type GenuineRevision, readGenuine } from '../document/genuineRevisions.ts';
 import { type Revision, revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 
 /** Returns every genuine revision of a channel as a line of JSON, oldest first, for an audit outside of the store. */
 export async function historyLines(store: Store, channel: string): Promise<string[]> {
   const lines = await manyAtOnce(await revisionNumbers(store, channel), async (number) => {
-    const kept = await readKept(store, channel, number);
-    return kept ? [JSON.stringify(lineOf(kept))] : [];
+    const genuine = await readGenuine(store, channel, number);
+    return genuine ? [JSON.stringify(lineOf(genuine))] : [];
   });
   return lines.flat();
 }
 
-function lineOf({ revision, text }: Kept) {
+function lineOf({ revision, text }: GenuineRevision) {
   const { by, reason, change, rollouts, previous, document } = revision;
   return {
     channel: document.channel,

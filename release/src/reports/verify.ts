@@ -15,8 +15,8 @@ import { jsonIn } from '../base/jsonIn.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
+import { readGenuine } from '../document/genuineRevisions.ts';
 import { needsHead } from '../document/head.ts';
-import { readKept } from '../document/kept.ts';
 import { plansAstray } from '../document/plans.ts';
 import { revisionIn } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
@@ -104,7 +104,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 async function documentProblems(store: Store, document: ReleaseDocument, config: Config): Promise<Problem[]> {
   const { channel, revision } = document;
   const bytes = await store.read(revisionPath(channel, revision));
-  const kept = jsonIn(bytes);
+  const received = jsonIn(bytes);
   const problems: Problem[] = [];
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
@@ -121,10 +121,10 @@ async function documentProblems(store: Store, document: ReleaseDocument, config:
     signed !== null &&
     releaseKey !== undefined &&
     verifyDocument(signed, releaseKey);
-  const said = revisionIn(kept)?.document;
-  const isDecided = async () => (await isSigned(kept)) && (await isSigned(said));
+  const said = revisionIn(received)?.document;
+  const isDecided = async () => (await isSigned(received)) && (await isSigned(said));
   check(
-    document.base ? (await readKept(store, channel, revision)) !== undefined : await isDecided(),
+    document.base ? (await readGenuine(store, channel, revision)) !== undefined : await isDecided(),
     revisionPath(channel, revision),
     `${bytes ? 'is not signed with the key that pages verify with' : 'is missing'}; run: repair`,
   );

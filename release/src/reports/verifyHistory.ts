@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 /** The revision from which on the history is complete up to the newest one, and its problems. */
 type History = { readonly from: number; readonly problems: readonly Problem[] };
 
-type Kept = ReadonlyMap<number, Buffer>;
+type Files = ReadonlyMap<number, Buffer>;
 
 /**
  * Checks that each stored revision is the very one that the next one followed, back to the first that names no predecessor.
@@ -24,14 +24,14 @@ export async function verifyHistory(
   releaseKey: ReleaseKey | undefined,
 ): Promise<History> {
   const numbers = await revisionNumbers(store, channel);
-  const kept: Kept = new Map(
+  const files: Files = new Map(
     await manyAtOnce(numbers, async (number) => {
       const bytes = await store.read(revisionPath(channel, number));
       return [number, bytes ?? Buffer.of()] as const;
     }),
   );
   const index = await readIndex(store, channel, Promise.resolve(releaseKey));
-  const chain = chainOf(channel, kept);
+  const chain = chainOf(channel, files);
   // The index has the whole text of one revision. Of any other that is lost it has the hash alone.
   const inIndex = index && revisionPath(channel, revisionOf(JSON.parse(index.newest)).document.revision);
   const problems = chain.problems.map(({ path, problem }) => ({
@@ -39,28 +39,28 @@ export async function verifyHistory(
     problem: `${problem}; ${path === inIndex ? 'run: repair' : ended}`,
   }));
   if (problems.length > 0) return { ...chain, problems };
-  return { ...chain, problems: await indexProblems(store, channel, index, kept) };
+  return { ...chain, problems: await indexProblems(store, channel, index, files) };
 }
 
 const ended =
   'find out who wrote to the store, and restore the file from a backup; or run: repair --new-history --reason "…"';
 
-function chainOf(channel: string, kept: Kept): History {
-  const numbers = [...kept.keys()].sort((a, b) => b - a);
+function chainOf(channel: string, files: Files): History {
+  const numbers = [...files.keys()].sort((a, b) => b - a);
   const below = (number: number) => numbers.find((one) => one < number);
   let from = numbers[0] ?? 0;
   let first: Problem | undefined;
   for (let number = numbers[0]; number !== undefined; ) {
     if (!first) from = number;
-    const revision = revisionIn(jsonIn(kept.get(number)));
+    const revision = revisionIn(jsonIn(files.get(number)));
     if (revision && !revision.previous) break;
     const older = below(number);
     const problem = revision?.previous
-      ? linkProblem(channel, kept, { number, previous: revision.previous, older })
+      ? linkProblem(channel, files, { number, previous: revision.previous, older })
       : { path: revisionPath(channel, number), problem: 'is no revision' };
     first = problem ?? first;
     const followed = revision?.previous?.revision ?? number;
-    number = followed < number && kept.has(followed) ? followed : older;
+    number = followed < number && files.has(followed) ? followed : older;
   }
   return { from, problems: first ? [first] : [] };
 }
@@ -72,9 +72,9 @@ type Link = {
   readonly older: number | undefined;
 };
 
-function linkProblem(channel: string, kept: Kept, { number, previous, older }: Link): Problem | undefined {
+function linkProblem(channel: string, files: Files, { number, previous, older }: Link): Problem | undefined {
   const path = revisionPath(channel, previous.revision);
-  const bytes = kept.get(previous.revision);
+  const bytes = files.get(previous.revision);
   if (!bytes) return { path, problem: `is missing in the store, and revision ${number} comes after it` };
   if (integrityOf(bytes) !== previous.hash)
     return { path, problem: `was changed after revision ${number} was made` };
@@ -90,7 +90,7 @@ async function indexProblems(
   store: Store,
   channel: string,
   index: ChannelIndex | undefined,
-  kept: Kept,
+  files: Files,
 ): Promise<Problem[]> {
   if (!index) {
     const path = indexPath(channel);
@@ -100,7 +100,7 @@ async function indexProblems(
     return [{ path, problem: `${is}; with the release key, run: repair` }];
   }
   const differing = index.entries.find(({ revision, hash }) => {
-    const bytes = kept.get(revision);
+    const bytes = files.get(revision);
     return !bytes || integrityOf(bytes) !== hash;
   });
   if (!differing) return [];

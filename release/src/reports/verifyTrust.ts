@@ -1,7 +1,7 @@
 import { isSignedBy, rootOf } from '@site/release-page';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { timeText } from '../base/timeText.ts';
-import { readKept } from '../document/kept.ts';
+import { readGenuine } from '../document/genuineRevisions.ts';
 import { revisionNumbers } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, documentPath, recordFile, revisionPath } from '../store/storePaths.ts';
@@ -121,8 +121,10 @@ async function fileProblems(store: Store, repository: Repository, name: string):
   const present = await manyAtOnce(folders, async (folder) =>
     (await store.exists(folder + recordFile)) ? [folder] : [],
   );
-  const kept = present.flat();
-  const wanted = Object.values(targets).filter(({ path }) => kept.some((folder) => path.startsWith(folder)));
+  const inStore = present.flat();
+  const wanted = Object.values(targets).filter(({ path }) =>
+    inStore.some((folder) => path.startsWith(folder)),
+  );
   const problems = await manyAtOnce(wanted, async ({ path, hashes }): Promise<Problem[]> => {
     const bytes = await store.read(path);
     if (bytes && listed(bytes).hashes.sha256 === hashes.sha256) return [];
@@ -151,7 +153,7 @@ function notSigned(name: string, path: string): string {
 export async function strayRevisions(store: Store, channel: string, from: number): Promise<Problem[]> {
   const numbers = (await revisionNumbers(store, channel)).filter((number) => number >= from);
   const problems = await manyAtOnce(numbers, async (number): Promise<Problem[]> => {
-    if (await readKept(store, channel, number)) return [];
+    if (await readGenuine(store, channel, number)) return [];
     return [
       {
         path: revisionPath(channel, number),

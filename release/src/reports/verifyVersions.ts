@@ -144,8 +144,8 @@ async function fileProblems(
   store: Store,
   { path, hash, back, present, isMap }: PublishedFile,
 ): Promise<Problem[]> {
-  const kept = await store.read(path);
-  const bytes = kept && isMap ? await unpackMap(kept) : kept;
+  const stored = await store.read(path);
+  const bytes = stored && isMap ? await unpackMap(stored) : stored;
   const isRight = bytes !== undefined && isIntact(bytes, hash);
   const forms = isMap ? [] : await packedForms(store, path, present);
   const wrong = forms
@@ -153,7 +153,7 @@ async function fileProblems(
     .map(([kind]) => `${path}${encodings[kind]}`);
   // A file that the store has in one form makes the others.
   const advice = isRight || wrong.length < forms.length ? 'run: repair' : back;
-  const is = kept ? 'is not the file that was published' : 'is missing';
+  const is = stored ? 'is not the file that was published' : 'is missing';
   return [
     ...(isRight ? [] : [{ path, problem: `${is}; ${advice}` }]),
     ...wrong.map((one) => ({

@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, string>> = {
   'document/channelFiles.ts': 'compares with what it is about to write',
   'document/channelIndex.ts': 'the release key has signed it, and people its newest revision',
   'document/channelState.ts': 'who decides has signed it',
-  'document/kept.ts':
+  'document/genuineRevisions.ts':
     'who decides has signed it, or the online key a step of that, or its hash is in the signed index',
   'document/switches.ts': 'its hash is in the signed index',
   'edge/fileSource.ts': 'serves bytes, which pages verify',

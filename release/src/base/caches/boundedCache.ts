@@ -9,32 +9,32 @@ type Age = { readonly mostMs: number; readonly now: () => number };
 
 /** Returns an empty cache. */
 export function boundedCache<Made>(mostBytes: number, age?: Age): BoundedCache<Made> {
-  const kept = new Map<string, { readonly made: Promise<Made>; readonly since: number; bytes: number }>();
+  const entries = new Map<string, { readonly made: Promise<Made>; readonly since: number; bytes: number }>();
   const { mostMs, now } = age ?? { mostMs: 1, now: () => 0 };
 
   function makeRoom(): void {
-    let held = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [key, { bytes }] of kept) {
+    let held = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [key, { bytes }] of entries) {
       if (held <= mostBytes) return;
-      kept.delete(key);
+      entries.delete(key);
       held -= bytes;
     }
   }
 
   return {
     get: (key, make) => {
-      const known = kept.get(key);
-      kept.delete(key);
+      const known = entries.get(key);
+      entries.delete(key);
       if (known && now() < known.since + mostMs) {
-        kept.set(key, known);
+        entries.set(key, known);
         return known.made;
       }
       const since = now();
       const making = make();
       const entry = { made: making.then(({ made }) => made), since, bytes: 0 };
-      kept.set(key, entry);
+      entries.set(key, entry);
       const forget = () => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
       };
       making.then(({ bytes }) => {
         if (bytes === undefined) return forget();

@@ -2,9 +2,9 @@ import { Refused } from '../../base/refused.ts';
 import { readIndex, writeIndex } from '../../document/channelIndex.ts';
 import { type ChannelState, requireChannelState, revisionHistory } from '../../document/channelState.ts';
 import { isByPeople } from '../../document/decisions.ts';
-import { newestKept, readKnown } from '../../document/kept.ts';
+import { newestGenuine, readKnown } from '../../document/genuineRevisions.ts';
 import { asField } from '../../document/plans.ts';
-import { type KeptRevision, keptText, linkTo } from '../../document/revision.ts';
+import { linkTo, revisionText, type StoredRevision } from '../../document/revision.ts';
 import { signDocument } from '../../signing/signDocument.ts';
 import type { Store } from '../../store/store.ts';
 import { documentPath, indexPath, revisionFolder, revisionPath } from '../../store/storePaths.ts';
@@ -53,7 +53,7 @@ async function substitute(
   by: string,
 ): Promise<string> {
   const { revision, base, configuredIn = 0 } = document;
-  const before = await newestKept(store, channel);
+  const before = await newestGenuine(store, channel);
   if (!base && (!before || configuredIn > before.revision.document.revision))
     throw new Refused(
       `The store has lost the configuration of channel ${channel} with revision ${revision}, and nobody signs what pages carry of it. Restore ${revisionPath(channel, revision)} or ${indexPath(channel)} from a backup.`,
@@ -61,7 +61,7 @@ async function substitute(
   const { key: own, isOfSteps } = await requireRevisionSigner(store);
   const key = base ? await stepKey(store, document.roles, own) : own;
   if (!base && isOfSteps) await requireSigningKey(store);
-  const kept = await signDocument<KeptRevision>(
+  const stored = await signDocument<StoredRevision>(
     {
       kind: 'revision',
       by,
@@ -74,8 +74,8 @@ async function substitute(
     },
     key,
   );
-  const text = keptText(kept);
-  if (base || (await isByPeople(store, kept, text))) return text;
+  const text = revisionText(stored);
+  if (base || (await isByPeople(store, stored, text))) return text;
   throw new Refused(
     `The store has lost revision ${revision}, which people signed, and its index. Restore ${revisionFolder(channel)} from a backup.`,
   );

@@ -9,19 +9,19 @@ type Span = { readonly from: Date; readonly to: Date };
 /** Returns the collector with a cache: open pages request the same figures every few seconds, possibly for days. */
 export function cachedCollector(collector: Collector, now: () => Date): Collector {
   function once<Asked extends Span, Answer>(ask: (asked: Asked) => Promise<Answer>) {
-    const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+    const answers = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
     return (asked: Asked): Promise<Answer> => {
       const { to, ...rest } = asked;
       const key = JSON.stringify(rest);
       const at = now().getTime();
-      const known = kept.get(key);
+      const known = answers.get(key);
       const keptMs = (to.getTime() - asked.from.getTime()) / SPAN_PER_REUSE;
       if (known && at - known.at < keptMs) return known.answer;
       const answer = ask(asked);
-      kept.delete(key);
-      kept.set(key, { at, answer });
-      answer.catch(() => kept.delete(key));
-      for (const old of kept.keys()) if (kept.size > ENTRIES_AT_MOST) kept.delete(old);
+      answers.delete(key);
+      answers.set(key, { at, answer });
+      answer.catch(() => answers.delete(key));
+      for (const old of answers.keys()) if (answers.size > ENTRIES_AT_MOST) answers.delete(old);
       return answer;
     };
   }

@@ -9,7 +9,7 @@ import { visible } from '../../base/visible.ts';
 import { signDocument } from '../../signing/signDocument.ts';
 import type { Store } from '../../store/store.ts';
 import { readPublicKey, requireSigningKey } from '../../trust/storeKey.ts';
-import { freeRevision } from '../kept.ts';
+import { freeRevision } from '../genuineRevisions.ts';
 import { type Revision, revisionSchema } from '../revision.ts';
 
 const LASTS_MS = 24 * 60 * 60 * 1000;
@@ -43,9 +43,9 @@ export class AwaitsApproval extends Error {
 export async function writeProposal(store: Store, revision: Revision): Promise<Proposal> {
   const { channel, issuedAt } = revision.document;
   const id = createHash('sha256').update(signedText(revision)).digest('hex').slice(0, 8);
-  const kept = { kind: 'proposal' as const, revision };
-  const signed = await signDocument<typeof kept & { signature?: string }>(
-    kept,
+  const proposal = { kind: 'proposal' as const, revision };
+  const signed = await signDocument<typeof proposal & { signature?: string }>(
+    proposal,
     await requireSigningKey(store),
   );
   await store.replace(proposalPath(channel, id), `${JSON.stringify(signed)}\n`);

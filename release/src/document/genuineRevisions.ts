@@ -11,13 +11,17 @@ import { type Revision, revisionIn, revisionNumbers } from './revision.ts';
 import { isStepFrom } from './steps.ts';
 
 /** A genuine revision with the text of its file. */
-export type Kept = { readonly revision: Revision; readonly text: string };
+export type GenuineRevision = { readonly revision: Revision; readonly text: string };
 
 /**
  * Returns a revision of a channel that the store has: one that the release key signed or, for a revision from before a
  * new release key, one whose hash is in the signed index; or a step from such a one. Any other file is not there.
  */
-export async function readKept(store: Store, channel: string, number: number): Promise<Kept | undefined> {
+export async function readGenuine(
+  store: Store,
+  channel: string,
+  number: number,
+): Promise<GenuineRevision | undefined> {
   const bytes = await store.read(revisionPath(channel, number));
   const key = bytes && (await readPublicKey(store));
   if (!key) return undefined;
@@ -39,39 +43,47 @@ export async function readKept(store: Store, channel: string, number: number): P
 }
 
 /** Returns the revision that `channels` made and a step leads on from. */
-async function baseRevision(store: Store, { document }: Revision): Promise<Kept | undefined> {
+async function baseRevision(store: Store, { document }: Revision): Promise<GenuineRevision | undefined> {
   const { channel, base, revision } = document;
   if (!base || base.revision >= revision) return undefined;
   return readKnown(store, channel, base.revision);
 }
 
-/** Returns a revision as `readKept` does, or from the signed index: the store may have lost its file. */
-export async function readKnown(store: Store, channel: string, number: number): Promise<Kept | undefined> {
-  const kept = await readKept(store, channel, number);
-  if (kept) return kept;
+/** Returns a revision as `readGenuine` does, or from the signed index: the store may have lost its file. */
+export async function readKnown(
+  store: Store,
+  channel: string,
+  number: number,
+): Promise<GenuineRevision | undefined> {
+  const genuine = await readGenuine(store, channel, number);
+  if (genuine) return genuine;
   const indexed = await newestIndexed(store, channel);
   return indexed?.revision.document.revision === number ? indexed : undefined;
 }
 
-async function newestIndexed(store: Store, channel: string): Promise<Kept | undefined> {
+async function newestIndexed(store: Store, channel: string): Promise<GenuineRevision | undefined> {
   const text = (await readIndex(store, channel, readPublicKey(store)))?.newest;
   const revision = revisionIn(jsonIn(text));
   return text !== undefined && revision ? { revision, text } : undefined;
 }
 
 /** Returns the newest genuine revision that the store or its signed index has. */
-export async function newestKnown(store: Store, channel: string): Promise<Kept | undefined> {
-  const [kept, indexed] = [await newestKept(store, channel), await newestIndexed(store, channel)];
-  const number = (one: Kept | undefined) => one?.revision.document.revision ?? 0;
-  return number(indexed) > number(kept) ? indexed : kept;
+export async function newestKnown(store: Store, channel: string): Promise<GenuineRevision | undefined> {
+  const [genuine, indexed] = [await newestGenuine(store, channel), await newestIndexed(store, channel)];
+  const number = (one: GenuineRevision | undefined) => one?.revision.document.revision ?? 0;
+  return number(indexed) > number(genuine) ? indexed : genuine;
 }
 
 /** Returns the newest genuine revision whose number is greater than `above`; undefined when there is none. */
-export async function newestKept(store: Store, channel: string, above = 0): Promise<Kept | undefined> {
+export async function newestGenuine(
+  store: Store,
+  channel: string,
+  above = 0,
+): Promise<GenuineRevision | undefined> {
   for (const number of (await revisionNumbers(store, channel)).reverse()) {
     if (number <= above) return undefined;
-    const kept = await readKept(store, channel, number);
-    if (kept) return kept;
+    const genuine = await readGenuine(store, channel, number);
+    if (genuine) return genuine;
   }
   return undefined;
 }
@@ -85,7 +97,7 @@ export async function freeRevision(store: Store, channel: string, number: number
     const signed = await listedRevision(store, documentPath(channel));
     return signed < number ? number : freeRevision(store, channel, signed + 1);
   }
-  if (await readKept(store, channel, number)) return number;
+  if (await readGenuine(store, channel, number)) return number;
   const taken = new Set(await revisionNumbers(store, channel));
   let free = number;
   while (taken.has(free)) free += 1;
