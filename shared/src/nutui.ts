@@ -5,6 +5,4 @@
  */
 
 export { Badge } from './ui/nutui/Badge.tsx';
-export { CircleProgress, Progress } from './ui/nutui/Progress.tsx';
 export { Steps } from './ui/nutui/Steps.tsx';
-export { Swipe } from './ui/nutui/Swipe.tsx';

@@ -1,15 +1,9 @@
 // The NutUI components of `@site/shared/nutui`, by deep paths: the package's own entry is a UMD build without tree-shaking
 // in tests.
 import '@nutui/nutui-react/dist/es/packages/badge/style/css';
-import '@nutui/nutui-react/dist/es/packages/circleprogress/style/css';
-import '@nutui/nutui-react/dist/es/packages/progress/style/css';
 import '@nutui/nutui-react/dist/es/packages/steps/style/css';
-import '@nutui/nutui-react/dist/es/packages/swipe/style/css';
 import './theme.css';
 
 export { default as NutBadge } from '@nutui/nutui-react/dist/es/packages/badge/index';
-export { default as NutCircleProgress } from '@nutui/nutui-react/dist/es/packages/circleprogress/index';
-export { default as NutProgress } from '@nutui/nutui-react/dist/es/packages/progress/index';
 export { default as NutStep } from '@nutui/nutui-react/dist/es/packages/step/index';
 export { default as NutSteps } from '@nutui/nutui-react/dist/es/packages/steps/index';
-export { default as NutSwipe } from '@nutui/nutui-react/dist/es/packages/swipe/index';

@@ -1,9 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, within } from '@testing-library/react';
 import { Badge } from './Badge.tsx';
-import { CircleProgress, Progress } from './Progress.tsx';
 import { Steps } from './Steps.tsx';
-import { Swipe } from './Swipe.tsx';
 
 describe('a badge', () => {
   test('shows its count, and more than 99 as 99+', () => {
@@ -44,76 +41,5 @@ describe('a progress list of steps', () => {
     rerender(<Steps label="提现进度" steps={steps} done={3} />);
     expect(stepTexts().every((text) => text?.includes('已完成'))).toBe(true);
     expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
-  });
-});
-
-describe('a progress bar', () => {
-  test('has a value with its own text, within its bounds', () => {
-    const { rerender } = render(<Progress label="VIP进度" percent={35.4} valueText="354 / 1000" />);
-    const bar = () => screen.getByRole('progressbar', { name: 'VIP进度' });
-    expect(bar()).toHaveAttribute('aria-valuenow', '35');
-    expect(bar()).toHaveAttribute('aria-valuetext', '354 / 1000');
-    rerender(<Progress label="VIP进度" percent={180} />);
-    expect(bar()).toHaveAttribute('aria-valuenow', '100');
-    rerender(<CircleProgress label="VIP进度" percent={-5} />);
-    expect(bar()).toHaveAttribute('aria-valuenow', '0');
-  });
-});
-
-describe('a row with swipe actions', () => {
-  const handleDelete = jest.fn();
-  beforeEach(() => handleDelete.mockClear());
-
-  const row = (disabled = false) => (
-    <Swipe
-      actions={[{ text: '删除', label: '删除：维护通知', onAct: handleDelete, isDanger: true }]}
-      disabled={disabled}
-    >
-      <p>维护通知</p>
-    </Swipe>
-  );
-  const shift = () =>
-    screen.getByText('维护通知').closest<HTMLElement>('.nut-swipe-wrapper')?.style.transform;
-
-  // jsdom has no layout: the button reports this width.
-  beforeEach(() =>
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 72, 44)),
-  );
-  afterEach(() => jest.restoreAllMocks());
-
-  test('shows its buttons when the keyboard reaches one, and hides them afterwards', async () => {
-    render(row());
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: '删除：维护通知' })).toHaveFocus();
-    expect(shift()).toBe('translate3d(-72px, 0, 0)');
-    await userEvent.tab();
-    expect(shift()).toBe('translate3d(0px, 0, 0)');
-  });
-
-  test('runs the action of a pressed button once, and closes', async () => {
-    render(row());
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(handleDelete).toHaveBeenCalledTimes(1);
-    expect(shift()).toBe('translate3d(0px, 0, 0)');
-  });
-
-  test('follows a finger, and stays open past a third of the buttons', () => {
-    render(row());
-    const text = screen.getByText('维护通知');
-    fireEvent.touchStart(text, { touches: [{ clientX: 200, clientY: 0 }] });
-    fireEvent.touchMove(text, { touches: [{ clientX: 140, clientY: 2 }] });
-    expect(shift()).toBe('translate3d(-60px, 0, 0)');
-    fireEvent.touchEnd(text, { changedTouches: [{ clientX: 140, clientY: 2 }] });
-    expect(shift()).toBe('translate3d(-72px, 0, 0)');
-  });
-
-  test('neither opens nor acts while it is disabled', async () => {
-    render(row(true));
-    expect(screen.getByRole('button', { name: '删除：维护通知' })).toBeDisabled();
-    const text = screen.getByText('维护通知');
-    fireEvent.touchStart(text, { touches: [{ clientX: 200, clientY: 0 }] });
-    fireEvent.touchMove(text, { touches: [{ clientX: 140, clientY: 2 }] });
-    expect(shift()).toBe('translate3d(0px, 0, 0)');
   });
 });
