@@ -2,7 +2,6 @@ import {
   AgentIcon,
   appInfoAtom,
   Card,
-  ChevronRightIcon,
   ClockIcon,
   DownloadIcon,
   HelpIcon,
@@ -21,7 +20,6 @@ import * as paths from '@site/shared/paths';
 import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import { pendingRebatesAtom } from '../rebates/pendingRebates.ts';
-import download from './appDownloadRow.module.css';
 import styles from './mine.module.css';
 
 export function MineMenu() {
@@ -65,13 +63,12 @@ function AgentRow() {
 /** A link to the app's download in a new tab, or to the site's app screen while no address is configured. */
 function AppDownloadRow() {
   const address = httpAddress(useAtomValue(appInfoAtom)?.ios_download_url);
-  if (!address) return <ListRow icon={<DownloadIcon />} label="APP下载" to={paths.app()} />;
   return (
-    <a href={address} target="_blank" rel="noopener" className={download.row}>
-      <DownloadIcon className={download.icon} />
-      <span className={download.label}>APP下载</span>
-      <ChevronRightIcon size={18} className={download.arrow} />
-    </a>
+    <ListRow
+      icon={<DownloadIcon />}
+      label="APP下载"
+      {...(address ? { href: address } : { to: paths.app() })}
+    />
   );
 }
 

@@ -10,17 +10,19 @@ type ListRowProps = {
   readonly hint?: ReactNode;
   /** An address of the site makes the row a link, `onClick` a button; without either it is plain. */
   readonly to?: string;
+  /** An http address outside of the site, which opens in a new tab. */
+  readonly href?: string;
   readonly onClick?: () => void;
 };
 
 /** One row of a menu. */
-export function ListRow({ label, icon, hint, to, onClick }: ListRowProps) {
+export function ListRow({ label, icon, hint, to, href, onClick }: ListRowProps) {
   const content = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.label}>{label}</span>
       {hint != null && <span className={styles.hint}>{hint}</span>}
-      {(to || onClick) && <ChevronRightIcon size={18} className={styles.arrow} />}
+      {(to || href || onClick) && <ChevronRightIcon size={18} className={styles.arrow} />}
     </>
   );
   if (to) {
@@ -28,6 +30,13 @@ export function ListRow({ label, icon, hint, to, onClick }: ListRowProps) {
       <AppLink to={to} onClick={onClick} className={styles.row}>
         {content}
       </AppLink>
+    );
+  }
+  if (href) {
+    return (
+      <a href={href} target="_blank" rel="noopener" className={styles.row}>
+        {content}
+      </a>
     );
   }
   if (onClick) {
