@@ -95,7 +95,7 @@ export const known: readonly Known[] = [
   },
   {
     feature: 'overflow-wrap: anywhere',
-    neededBy: ['host', 'hall', 'wallet'],
+    neededBy: ['host'],
     why: 'Where it is missing, base.css has the whole page break words.',
   },
   { feature: 'container', neededBy: ['hall'], why: byWidth },

@@ -1,5 +1,6 @@
 import { classes } from '@site/shared';
 import type { Ball, DrawResult } from '@site/shared/contract/lottery';
+import type { CSSProperties } from 'react';
 import tones from './ballTones.module.css';
 import styles from './result.module.css';
 import { resultText } from './resultText.ts';
@@ -37,7 +38,7 @@ function Drawn({ result, sockets, isSmall = false }: DrawnProps) {
     return (
       <span aria-hidden="true" className={names}>
         {result.balls.map((ball, place) => (
-          <SixBall key={place} ball={ball} />
+          <SixBall key={place} ball={ball} place={place} />
         ))}
       </span>
     );
@@ -46,7 +47,7 @@ function Drawn({ result, sockets, isSmall = false }: DrawnProps) {
   return (
     <span aria-hidden="true" className={classes(styles.sum, names)}>
       {numbers.map((number, place) => (
-        <span key={place} className={styles.addend}>
+        <span key={place} className={styles.addend} style={inTurn(place)}>
           {place > 0 && <span className={styles.sign}>+</span>}
           <span className={styles.well}>
             <span className={styles.numberBall}>{number}</span>
@@ -54,7 +55,7 @@ function Drawn({ result, sockets, isSmall = false }: DrawnProps) {
         </span>
       ))}
       {sum !== '' && (
-        <span className={styles.addend}>
+        <span className={styles.addend} style={inTurn(numbers.length)}>
           <span className={styles.sign}>=</span>
           <span className={styles.well}>
             <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
@@ -66,9 +67,14 @@ function Drawn({ result, sockets, isSmall = false }: DrawnProps) {
   );
 }
 
-function SixBall({ ball: { number, colour, a, b } }: { readonly ball: Ball }) {
+/** Returns the style of a ball with its place in the draw: they fall one after the other. */
+const inTurn = (place: number) => ({ '--place': place }) as CSSProperties;
+
+type SixBallProps = { readonly ball: Ball; readonly place: number };
+
+function SixBall({ ball: { number, colour, a, b }, place }: SixBallProps) {
   return (
-    <span className={styles.six} data-ball={colour}>
+    <span className={styles.six} data-ball={colour} style={inTurn(place)}>
       <span className={styles.well}>
         <span className={classes(styles.sphere, tones[colour])}>
           <span className={styles.face}>{number}</span>

@@ -38,7 +38,11 @@ function BeadRoad({ road }: { readonly road: Road }) {
       >
         <div className={styles.grid}>
           {beads.map(({ period, word, tone }) => (
-            <span key={period} className={classes(styles.bead, styles[tone])}>
+            <span
+              key={period}
+              className={classes(styles.bead, tone === 'none' && styles.none)}
+              style={{ background: tone === 'none' ? undefined : `var(--card-${tone})` }}
+            >
               {word}
             </span>
           ))}

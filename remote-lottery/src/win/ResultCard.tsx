@@ -1,5 +1,6 @@
 import { classes, MoneyText } from '@site/shared';
 import { compare, formatMoney, type Money, negative, noMoney } from '@site/shared/money';
+import type { CSSProperties } from 'react';
 import { Net } from '../my-bets/Net.tsx';
 import styles from './resultCard.module.css';
 import { isGain, netOf, type Win } from './winRules.ts';
@@ -10,7 +11,17 @@ type Props = {
   readonly isMoving: boolean;
 };
 
-const COINS = 8;
+/** How far each coin flies from the middle of the card, in px. */
+const coins = [
+  [-150, -34],
+  [-112, -78],
+  [-64, -104],
+  [-20, -88],
+  [24, -112],
+  [70, -92],
+  [116, -72],
+  [150, -28],
+] as const;
 
 /** The outcome of the player's bets on a draw, over the chat for a moment. Only a gain is congratulated. */
 export function ResultCard({ outcome, isMoving }: Props) {
@@ -39,8 +50,8 @@ export function ResultCard({ outcome, isMoving }: Props) {
         </div>
         {hasGained && isMoving && (
           <span className={styles.coins}>
-            {Array.from({ length: COINS }, (_, place) => (
-              <i key={place} />
+            {coins.map(([x, y]) => (
+              <i key={x} style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties} />
             ))}
           </span>
         )}

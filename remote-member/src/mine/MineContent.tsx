@@ -1,5 +1,5 @@
 import { AppLink, Card, type Icon } from '@site/shared';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { LevelRise } from '../vip/LevelRise.tsx';
 import styles from './mine.module.css';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -35,11 +35,14 @@ export function MineContent({ canUpload, promotions, tiles, children }: Props) {
 type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
 type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
 
+const toneStyle = (tone: Promotion['tone']) =>
+  ({ '--soft': `var(--${tone}-soft)`, '--strong': `var(--${tone}-strong)` }) as CSSProperties;
+
 function Promotions({ items }: { readonly items: readonly Promotion[] }) {
   return (
     <nav className={styles.promotions} aria-label="专属礼遇">
       {items.map(({ label, text, to, tone, Icon }) => (
-        <AppLink key={to} to={to} className={styles.promotion} data-tone={tone}>
+        <AppLink key={to} to={to} className={styles.promotion} style={toneStyle(tone)}>
           <span className={styles.promotionText}>
             <span className={styles.promotionLabel}>{label}</span>
             <span>{text}</span>

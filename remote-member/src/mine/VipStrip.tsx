@@ -21,7 +21,7 @@ import styles from './vipStrip.module.css';
 export function VipStrip() {
   const { level, percent, nextPercent, nextText } = useVipStatus();
   return (
-    <AppLink to={paths.vip()} className={classes(metal.metal, styles.strip)} data-metal={metalOf(level ?? 1)}>
+    <AppLink to={paths.vip()} className={classes(metal.metal, styles.strip)} style={metalOf(level ?? 1)}>
       <span className={styles.head}>
         <span className={styles.badge}>
           <VipIcon size={16} />

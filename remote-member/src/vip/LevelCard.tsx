@@ -19,7 +19,7 @@ type Props = ShownLevel & {
 export function LevelCard({ level, known, own, ownRates }: Props) {
   const isReached = own !== null && own >= level;
   return (
-    <article className={classes(metal.metal, styles.card)} data-metal={metalOf(level)}>
+    <article className={classes(metal.metal, styles.card)} style={metalOf(level)}>
       <header className={styles.head}>
         <h2 className={styles.name}>
           VIP<span>{level}</span>

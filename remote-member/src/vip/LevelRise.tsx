@@ -50,12 +50,12 @@ function RiseCard({ level, onClose }: RiseCardProps) {
   const { data: levels } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
   const rates = levels?.find((entry) => entry.level === level);
   return (
-    <div className={classes(metal.metal, styles.card)} data-metal={metalOf(level)}>
+    <div className={classes(metal.metal, styles.card)} style={metalOf(level)}>
       <IconButton label="关闭" onClick={onClose} className={styles.close}>
         <CloseIcon size={20} />
       </IconButton>
       <VipIcon size={56} className={styles.crown} />
-      <p className={styles.lead}>恭喜，等级提升</p>
+      <p>恭喜，等级提升</p>
       <h2 className={styles.name}>VIP{level}</h2>
       {rates && (
         <div className={styles.rates}>

@@ -157,8 +157,8 @@ test('each card has the six rates of its level, and above the member’s their r
 
 test('the cards are of bronze, silver and gold', async () => {
   const { container } = await open();
-  const metals = [...container.querySelectorAll('[data-metal]')].map((card) =>
-    card.getAttribute('data-metal'),
+  const metals = [...container.querySelectorAll<HTMLElement>('article')].map(
+    ({ style }) => /on-(\w+)/.exec(style.getPropertyValue('--on-metal'))?.[1],
   );
   expect(metals).toEqual([...Array(3).fill('bronze'), ...Array(4).fill('silver'), ...Array(3).fill('gold')]);
 });

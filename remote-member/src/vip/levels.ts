@@ -1,5 +1,6 @@
 import type { VipLevel } from '@site/shared/contract/member';
 import { formatShort, isPositive, readDecimal, subtract } from '@site/shared/money';
+import type { CSSProperties } from 'react';
 
 /** The columns of a level's rebates, in the order of the table. */
 export const rebateColumns = [
@@ -22,12 +23,10 @@ export function tenLevels(sent: readonly VipLevel[]): readonly ShownLevel[] {
   });
 }
 
-/** The metal that the card of a level looks like. */
-export type Metal = 'bronze' | 'silver' | 'gold';
-
-export function metalOf(level: number): Metal {
-  if (level <= 3) return 'bronze';
-  return level <= 7 ? 'silver' : 'gold';
+/** Returns the style of a level: the metal that its card looks like. */
+export function metalOf(level: number): CSSProperties {
+  const metal = level <= 3 ? 'bronze' : level <= 7 ? 'silver' : 'gold';
+  return { '--metal': `var(--gradient-${metal})`, '--on-metal': `var(--on-${metal})` } as CSSProperties;
 }
 
 /** Returns by how much a rate is above the member's own one, such as +0.15; empty where it is not, or not known. */

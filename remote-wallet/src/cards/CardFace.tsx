@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bankTone } from './bankTone.ts';
+import { cardTone } from './bankTone.ts';
 import styles from './cardFace.module.css';
 import type { CardKind } from './cardKinds.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A saved address or bank card, drawn as a card in the colour of its bank. */
 export function CardFace({ kind, bank, owner, sign, action, children }: Props) {
   return (
-    <div className={styles.face} data-tone={kind === 'usdt' ? 'green' : bankTone(bank)}>
+    <div className={styles.face} style={cardTone({ kind, bank })}>
       {sign}
       <div className={styles.names}>
         <span className={styles.bank}>{bank}</span>

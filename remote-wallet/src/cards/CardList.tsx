@@ -77,11 +77,7 @@ function CardTile({ card: { kind, bank, ico, owner, maskedNumber }, onDelete }: 
         owner={owner}
         sign={kind === 'bank' && <Image src={ico} alt="" ratio="1" className={styles.sign} />}
         action={
-          <IconButton
-            label={`删除尾号${maskedNumber.slice(-4)}`}
-            onClick={onDelete}
-            className={styles.delete}
-          >
+          <IconButton label={`删除尾号${maskedNumber.slice(-4)}`} onClick={onDelete}>
             <TrashIcon size={20} />
           </IconButton>
         }

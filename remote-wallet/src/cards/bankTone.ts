@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react';
+import type { KnownCard } from './savedCards.ts';
+
 type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
 
 const banks: readonly (readonly [part: string, tone: CardTone])[] = [
@@ -25,4 +28,9 @@ export function bankTone(bank: string): CardTone {
   if (known) return known[1];
   const sum = Array.from(bank).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return others[sum % others.length] ?? 'blue';
+}
+
+/** Returns the style of a card, with its colour as `--tone`. */
+export function cardTone({ kind, bank }: Pick<KnownCard, 'kind' | 'bank'>): CSSProperties {
+  return { '--tone': `var(--card-${kind === 'usdt' ? 'green' : bankTone(bank)})` } as CSSProperties;
 }
