@@ -2,7 +2,7 @@ import { isLoggedInAtom, Skeleton, useAtomValue } from '@site/shared';
 import { type ComponentType, useEffect, useState } from 'react';
 import { gameList, useStoredList } from '../games/storedList.ts';
 import styles from './later/later.module.css';
-import type { TodayProps } from './later/todayProps.ts';
+import type { TodayProps } from './later/Today.tsx';
 
 /** The place of 今日 below the account of a player. Its code and calls follow the games, and fill it without moving anything. */
 export function TodayPlace(props: TodayProps) {

@@ -6,10 +6,9 @@ type Props = {
   /** The typed text of the amount field beside the chips. */
   readonly value: string;
   readonly onChoose: (amount: string) => void;
-  readonly disabled?: boolean;
 };
 
-export function AmountChips({ choices, value, onChoose, disabled }: Props) {
+export function AmountChips({ choices, value, onChoose }: Props) {
   if (choices.length === 0) return null;
   return (
     <ul aria-label="快捷选择" data-count={choices.length} className={styles.chips}>
@@ -18,7 +17,7 @@ export function AmountChips({ choices, value, onChoose, disabled }: Props) {
           <button
             type="button"
             aria-pressed={text !== '' && value === text}
-            disabled={disabled || text === ''}
+            disabled={text === ''}
             onClick={() => onChoose(text)}
             className={styles.chip}
           >

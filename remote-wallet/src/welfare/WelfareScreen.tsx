@@ -9,6 +9,7 @@ import { SignedMoney } from '../details/SignedMoney.tsx';
 import { shownMoney } from '../details/shownMoney.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { type DayRecord, underDays } from '../records/recordDays.ts';
+import records from '../records/records.module.css';
 import { useOpenRecord } from '../records/useOpenRecord.ts';
 import { useRecordFilters, useRecordPages } from '../records/useRecordPages.ts';
 import styles from './welfare.module.css';
@@ -28,7 +29,7 @@ export default function WelfareScreen() {
   return (
     <>
       <TitleBar title="福利中心" />
-      <div className={styles.screen}>
+      <div className={records.screen}>
         <WelfareSummary />
         <h2 className={styles.heading}>红包记录</h2>
         <RecordList

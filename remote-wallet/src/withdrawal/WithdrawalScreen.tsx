@@ -1,8 +1,9 @@
-import { Card, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
+import { Card, ServiceIcon, TabPanel, Tabs, TextLink, useRecoverFunds } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useCallback, useRef, useState } from 'react';
 import { useApprovalGreeting } from '../approval/useApprovalGreeting.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
+import { WalletPage } from '../page/WalletPage.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -34,8 +35,7 @@ export default function WithdrawalScreen() {
   const { step, ...first } = useFirstSteps({ ...withdrawal, onDone: handleDone });
   return (
     <>
-      <TitleBar title="取款" />
-      <div className={styles.screen}>
+      <WalletPage title="取款">
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -59,7 +59,7 @@ export default function WithdrawalScreen() {
           取款遇到问题？
           <TextLink to={paths.service()}>联系人工客服</TextLink>
         </p>
-      </div>
+      </WalletPage>
       {made && <WithdrawalReceipt made={made} />}
     </>
   );

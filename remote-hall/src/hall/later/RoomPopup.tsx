@@ -14,11 +14,16 @@ import {
   useGo,
   useQuery,
 } from '@site/shared';
-import { lotteryRooms } from '@site/shared/contract/hall';
+import { type Lottery, lotteryRooms } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 import styles from './later.module.css';
-import type { RoomPopupProps } from './roomPopupProps.ts';
+
+export type RoomPopupProps = {
+  /** Null while no lottery is chosen. */
+  readonly lottery: Lottery | null;
+  readonly onClose: () => void;
+};
 
 export function RoomPopup({ lottery, onClose }: RoomPopupProps) {
   return (

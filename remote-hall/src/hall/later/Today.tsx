@@ -14,11 +14,17 @@ import { rebates, vipLevels } from '@site/shared/contract/member';
 import { isPositive } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
+import type { HallArrangement } from '../../games/hallSections.ts';
 import { useDrawWindow } from '../../red-packet/drawWindow.ts';
 import { LastGame } from './LastGame.tsx';
 import styles from './later.module.css';
 import { nextLevel } from './nextLevel.ts';
-import type { TodayProps } from './todayProps.ts';
+
+export type TodayProps = {
+  readonly arrangement: HallArrangement;
+  /** The address of the VIP page. */
+  readonly vip: string;
+};
 
 /** A read that fails leaves `--` in its cell; the screens behind the cells report the failure. */
 const quiet = { errorToast: false };

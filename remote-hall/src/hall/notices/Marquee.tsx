@@ -1,23 +1,21 @@
-import { classes } from '@site/shared';
 import type { CSSProperties } from 'react';
 import styles from './marquee.module.css';
 
 type MarqueeProps = {
   readonly items: readonly string[];
   readonly onSelect: (index: number) => void;
-  readonly className?: string;
 };
 
 /**
  * Moving notices, each a button. They stop under a finger, a pointer or the keyboard focus. With reduced motion they
  * are a row to scroll by hand.
  */
-export function Marquee({ items, onSelect, className }: MarqueeProps) {
+export function Marquee({ items, onSelect }: MarqueeProps) {
   if (items.length === 0) return null;
   const seconds = Math.max(12, items.join('').length * 0.32 + items.length * 2);
   const pace = { '--marquee-duration': `${seconds}s` } as CSSProperties;
   return (
-    <div className={classes(styles.window, className)} style={pace}>
+    <div className={styles.window} style={pace}>
       <Run items={items} onSelect={onSelect} />
       <Run items={items} onSelect={onSelect} isEcho />
     </div>

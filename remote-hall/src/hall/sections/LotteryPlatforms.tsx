@@ -3,7 +3,7 @@ import { type Lottery, lotteries } from '@site/shared/contract/hall';
 import { type ComponentType, useState } from 'react';
 import art from '../../games/art.module.css';
 import { OWN_LOTTERY_CODE, type Platform } from '../../games/hallSections.ts';
-import type { RoomPopupProps } from '../later/roomPopupProps.ts';
+import type { RoomPopupProps } from '../later/RoomPopup.tsx';
 import { PlatformGrid } from './PlatformGrid.tsx';
 import styles from './tiles.module.css';
 
