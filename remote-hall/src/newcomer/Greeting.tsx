@@ -1,5 +1,6 @@
 import {
   AppLink,
+  Card,
   CloseIcon,
   currentScope,
   DepositIcon,
@@ -17,7 +18,7 @@ function Greeting() {
   const [, setNewcomer] = useAtom(newcomerAtom);
   const name = useAtomValue(userInfoAtom)?.username;
   return (
-    <section aria-label="欢迎加入" className={styles.greeting}>
+    <Card aria-label="欢迎加入" className={styles.greeting}>
       <h2 className={styles.title}>欢迎加入{name && `，${name}`}</h2>
       <p className={styles.text}>可以先逛逛大厅，需要时再来：</p>
       <div className={styles.steps}>
@@ -33,7 +34,7 @@ function Greeting() {
       <IconButton label="关闭" onClick={() => setNewcomer(null)} className={styles.close}>
         <CloseIcon size={18} />
       </IconButton>
-    </section>
+    </Card>
   );
 }
 

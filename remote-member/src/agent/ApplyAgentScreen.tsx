@@ -40,7 +40,7 @@ function Steps() {
     { title: '代理登录', note: '进入专属代理中心' },
   ];
   return (
-    <section aria-labelledby="agent-steps" className={styles.banner}>
+    <Card flush aria-labelledby="agent-steps">
       <div className={styles.head}>
         <h2 id="agent-steps" className={styles.title}>
           携手{brand}，合营共赢
@@ -56,6 +56,6 @@ function Steps() {
           direction="horizontal"
         />
       </div>
-    </section>
+    </Card>
   );
 }

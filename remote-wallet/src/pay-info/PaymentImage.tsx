@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, Image, toast } from '@site/shared';
+import { Button, Card, DownloadIcon, Image, toast } from '@site/shared';
 import styles from './payInfo.module.css';
 import { savePicture } from './savePicture.ts';
 
@@ -24,7 +24,7 @@ export function PaymentImage({ src, name, method, hint, isOver }: Props) {
   }
 
   return (
-    <section className={styles.scan} aria-label="付款二维码">
+    <Card className={styles.scan} aria-label="付款二维码">
       <div data-tone={method} className={styles.frame}>
         <Image src={src} alt="付款二维码" ratio="1" fit="contain" eager className={styles.code} />
       </div>
@@ -34,6 +34,6 @@ export function PaymentImage({ src, name, method, hint, isOver }: Props) {
           保存二维码
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

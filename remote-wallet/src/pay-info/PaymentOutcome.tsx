@@ -1,4 +1,4 @@
-import { Button, Spinner, TextLink, useBack, useGo } from '@site/shared';
+import { Button, Card, Spinner, TextLink, useBack, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { RecordSteps } from '../records/RecordSteps.tsx';
 import { recordSteps } from '../records/recordSteps.ts';
@@ -20,7 +20,7 @@ const REFUSED = 3;
 export function PaymentOutcome({ state, createdAt, isOver, isError, onNotPaid }: Props) {
   const isWaiting = isPending(state) && !isOver;
   return (
-    <section aria-label="到账进度" className={styles.outcome}>
+    <Card aria-label="到账进度" className={styles.outcome}>
       <div role="status">
         <h2 className={styles.outcomeTitle}>
           {isWaiting && <Spinner />}
@@ -44,7 +44,7 @@ export function PaymentOutcome({ state, createdAt, isOver, isError, onNotPaid }:
       ) : (
         <Onward isApproved={state === APPROVED} />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -33,9 +33,6 @@ export const isMoneyOutdatedAtom = atom(false);
 /** The site's settings from the last answer; null until they are first known. */
 export const appInfoAtom = blankableAtom<AppInfo | null>(null);
 
-/** The stored number of unread messages. */
-export const messageNumAtom = blankableAtom(0);
-
 /** Whether a player is logged in, which depends on the presence of a token alone. */
 export const isLoggedInAtom = atom((get) => get(tokenAtom) !== null);
 

@@ -8,7 +8,6 @@ import {
   appInfoAtom,
   isLoggedInAtom,
   isMoneyOutdatedAtom,
-  messageNumAtom,
   moneyReadAtAtom,
   playerAtom,
   tokenAtom,
@@ -170,7 +169,6 @@ test('the settings of the site are stored on the device, and survive a log-out [
 
 test('messageNum is stored on the device, 0 at first [S-118]', () => {
   expect(readJson('messageNum')).toBe(0);
-  expect(read(messageNumAtom)).toBe(0);
 });
 
 test('a broken record on the device counts as none', () => {
@@ -257,14 +255,9 @@ test('a visitor sees the stored settings of the site, but not a player’s store
   expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
 });
 
-test.each([
-  ['5', 5],
-  ['"x"', 0],
-  ['{', 0],
-])('a messageNum of %s on the device counts as %s and stays unchanged', (kept, count) => {
+test.each(['5', '"x"', '{'])('a messageNum of %s on the device stays unchanged', (kept) => {
   localStorage.setItem('messageNum', kept);
   openSession('');
-  expect(read(messageNumAtom)).toBe(count);
   expect(localStorage.getItem('messageNum')).toBe(kept);
 });
 

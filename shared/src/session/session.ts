@@ -17,7 +17,6 @@ import { announceTheme } from '../page/boot/themeChoice.ts';
 import {
   appInfoAtom,
   isMoneyOutdatedAtom,
-  messageNumAtom,
   moneyReadAtAtom,
   playerAtom,
   tokenAtom,
@@ -40,7 +39,6 @@ export function openSession(apiBase: string): void {
     store.set(userInfoAtom, user);
     if (user) store.set(moneyReadAtAtom, Number(readJson(storageKeys.moneyReadAt)) || null);
     if (currentToken()) store.set(playerAtom, readText('session', storageKeys.player) || nameOf(user));
-    store.set(messageNumAtom, Number(readJson(storageKeys.messageNum)) || 0);
   });
   learnOwn();
   if (readText('local', storageKeys.messageNum) === null) writeJson(storageKeys.messageNum, 0);
