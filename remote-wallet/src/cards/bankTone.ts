@@ -1,31 +1,22 @@
 import type { CSSProperties } from 'react';
 import type { KnownCard } from './savedCards.ts';
 
-type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
+type CardTone = (typeof others)[number];
 
-const banks: readonly (readonly [part: string, tone: CardTone])[] = [
-  ['农业', 'green'],
-  ['邮', 'green'],
-  ['民生', 'green'],
-  ['建设', 'blue'],
-  ['交通', 'blue'],
-  ['浦', 'blue'],
-  ['兴业', 'blue'],
-  ['光大', 'violet'],
-  ['平安', 'gold'],
-  ['工商', 'red'],
-  ['招商', 'red'],
-  ['中信', 'red'],
-  ['广发', 'red'],
-  ['华夏', 'red'],
-  ['中国银行', 'red'],
-];
-const others: readonly CardTone[] = ['blue', 'violet', 'gold', 'green', 'red'];
+/** The parts of banks' names by the colour of the bank; the first part that a name has counts. */
+const banks: Readonly<Record<CardTone, readonly string[]>> = {
+  green: ['农业', '邮', '民生'],
+  blue: ['建设', '交通', '浦', '兴业'],
+  violet: ['光大'],
+  gold: ['平安'],
+  red: ['工商', '招商', '中信', '广发', '华夏', '中国银行'],
+};
+const others = ['blue', 'violet', 'gold', 'green', 'red'] as const;
 
 /** Returns the colour that players associate with the bank; an unlisted bank always has the same one. */
 export function bankTone(bank: string): CardTone {
-  const known = banks.find(([part]) => bank.includes(part));
-  if (known) return known[1];
+  for (const [tone, parts] of Object.entries(banks))
+    if (parts.some((part) => bank.includes(part))) return tone as CardTone;
   const sum = Array.from(bank).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return others[sum % others.length] ?? 'blue';
 }
