@@ -33,7 +33,7 @@ test('text grows with the system, and colours have their roles in both themes', 
   expect(own.flatMap((file) => problemsIn(file, tree.read(file)))).toEqual([]);
 });
 
-test.each(['font-size: 13px;', 'background: var(--accent);', 'background-color: var(--danger-strong);'])(
+test.each(['font-size: 13px;', 'background: var(--accent);', 'background-color: var(--danger);'])(
   'the check of styles finds %s',
   (line) => {
     expect(problemsIn('x.css', `.x {\n  ${line}\n}`)).toHaveLength(1);

@@ -65,7 +65,6 @@ const textPairs: [text: string, surface: string][] = [
   ['on-accent', 'accent-fill-strong'],
   ['on-accent', 'danger-fill'],
   ['on-accent', 'danger-fill-strong'],
-  ['on-accent', 'coral-fill'],
   ...['red', 'blue', 'green', 'violet', 'gold'].map((tone): [string, string] => [
     'on-accent',
     `card-${tone}`,
