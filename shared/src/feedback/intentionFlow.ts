@@ -93,7 +93,7 @@ export function createIntentionFlow<Input extends object, Data>(
     follow(): void {
       const intention = stored();
       for (const effect of take({ type: 'stored', stored: summaryOf(intention) }))
-        if (intention) carryOut(effect, intention, options());
+        if (intention) showOutcome(effect, intention, options());
     },
     async submit(input: Input, about: About): Promise<void> {
       // An intention with an unknown outcome has to be settled or discarded first.
@@ -145,7 +145,7 @@ function summaryOf(intention: Intention | null): StoredIntention | null {
   };
 }
 
-function carryOut<Data>(
+function showOutcome<Data>(
   effect: IntentionEffect,
   intention: Intention,
   { onFound, onSucceeded }: IntentionOptions<Data>,

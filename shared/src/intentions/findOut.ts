@@ -3,7 +3,7 @@ import { ApiError, SessionExpired } from '../api/errors.ts';
 import type { Call } from '../contract/call.ts';
 import { ageOf, type Intention, writeIntention } from './intention.ts';
 import { BOOKED_WITHIN_MS, type Verdict } from './judge.ts';
-import { carryOut, mayRepeat } from './sendOnce.ts';
+import { mayRepeat, sendAndStore } from './sendOnce.ts';
 
 /** A platform stores a key for 24 hours; a repetition after that would be a new intention. */
 const KEPT_FOR_MS = 23 * 60 * 60_000;
@@ -49,7 +49,7 @@ export async function findOut<Data>({ slot, intention, call, find }: Search<Data
     try {
       // The input was checked when it was sent first, and the platform checks the stored copy again.
       const sending = () => send(call, intention.input as never, options);
-      return { kind: 'succeeded', answer: await carryOut(call, slot, intention, sending) };
+      return { kind: 'succeeded', answer: await sendAndStore(call, slot, intention, sending) };
     } catch (error) {
       if (error instanceof SessionExpired) throw error;
       return error instanceof ApiError ? { kind: 'refused', message: error.message } : { kind: 'unknown' };

@@ -61,7 +61,7 @@ export async function sendOnce<Input extends object, Data>(
     const wealth = isSame ? former.wealth : knownWealth();
     const sent = { at: serverClock.now(), what, values, input: stored, wealth };
     const intention = { key, state: 'sending', ...sent } as const;
-    return carryOut(call, slot, intention, () => send(call, input, { ...options, key }));
+    return sendAndStore(call, slot, intention, () => send(call, input, { ...options, key }));
   }).catch((error: unknown) => {
     const { overlay = true, errorToast = true } = about;
     if (error instanceof UnderWay) callObserver().failed(call, error, { overlay, errorToast });
@@ -83,7 +83,7 @@ export const sendingHere = new Set<string>();
 const withoutMoney: ReadonlySet<IntentionKind> = new Set(['card', 'promotion']);
 
 /** Sends an intention, for the first time or again, and stores its outcome. */
-export async function carryOut<Data>(
+export async function sendAndStore<Data>(
   { once }: Pick<Call, 'once'>,
   slot: string,
   intention: Intention,
