@@ -10,10 +10,9 @@ import { crash, isUnharmed, met } from './crashes.ts';
 import { dockerSite } from './dockerSite.ts';
 import { findEngine, noEngine } from './engine.ts';
 import { imageSize, isBuilt, limits, listedPackages, memory, table } from './figures.ts';
-import { fleetDrill } from './fleetDrill.ts';
 import { playJourneys } from './journeys.ts';
 import { podmanSite } from './podmanSite.ts';
-import type { ContainerSite } from './site.ts';
+import { type ContainerSite, project } from './site.ts';
 import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
 import { updateWallet, wallet } from './updateWallet.ts';
@@ -60,10 +59,7 @@ await runScript(
       '--tls',
       'players come by TLS and HTTP/2, which the front ends with a certificate made for the drill',
     )
-    .option(
-      '--fleet',
-      'starts the profile fleet with three collectors in place of all else, and kills each container once under reports and page reads',
-    )
+    .option('--fleet', 'starts the profile fleet with three collectors as well; players come by its balancer')
     .option(
       '--port <number>',
       'where the site listens, and on four ports after it',
@@ -92,7 +88,7 @@ async function drill({
   only,
   standInBases: isWithoutRegistry = false,
 }: Options): Promise<void> {
-  const parts = fleet ? [] : partsOf(only);
+  const parts = partsOf(only);
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
@@ -109,12 +105,8 @@ async function drill({
     const began = Date.now();
     await site.start();
     console.log(
-      `${site.services.reduce((sum, name) => sum + site.replicas(name), 0)} containers healthy and the site prepared ${seconds(began)} after the first began`,
+      `${site.services.flatMap(site.containersOf).length} containers healthy and the site prepared ${seconds(began)} after the first began`,
     );
-    if (fleet)
-      demands.push(
-        ...(await fleetDrill(site, ways.address, `http://localhost:${composition.variables.CONSOLE_PORT}`)),
-      );
     if (parts.includes('journeys')) await journeys(site, ways, all);
     if (parts.some((part) => part !== 'journeys')) await underPlayers(site, ways, parts);
   } finally {
@@ -215,12 +207,13 @@ async function update(site: ContainerSite, { own, named, env }: Ways, walkers: W
 
 async function crashes(site: ContainerSite, walkers: Walkers): Promise<void> {
   const rows = [['ended', 'back after', 'slowest screen of who stays', 'of who opens the site anew']];
-  for (const service of site.services) {
-    const { backMs, steps } = await crash(site, service, walkers);
+  for (const container of site.services.flatMap(site.containersOf)) {
+    const { backMs, steps } = await crash(site, container, walkers);
+    const name = container.replace(`${project}-`, '');
     const back = backMs === undefined ? 'never' : `${(backMs / 1000).toFixed(1)} s`;
-    rows.push([service, back, met(steps, 'stays'), met(steps, 'opens')]);
+    rows.push([name, back, met(steps, 'stays'), met(steps, 'opens')]);
     demands.push([
-      `${service} comes back by itself, and so does every screen`,
+      `${name} comes back by itself, and so does every screen`,
       backMs !== undefined && isUnharmed(steps),
     ]);
   }

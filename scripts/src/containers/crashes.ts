@@ -1,49 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyOutputOf } from './engine.ts';
-import { type ContainerSite, containerOf } from './site.ts';
+import type { ContainerSite } from './site.ts';
 import { startOf } from './updateWallet.ts';
 import type { Step, Walkers } from './walkers.ts';
 
 const PATIENCE_MS = 30_000;
-/** The time that players continue before the next crash: each reaches every application. */
+/**
+ * The time that players continue before the next crash: each reaches every application, and a balancer has looked the new address
+ * of a container up.
+ */
 const AFTERWARDS_MS = 8_000;
 
 export type Crash = {
-  readonly service: string;
   /** The time from the crash until the container was healthy again; undefined if it did not recover by itself. */
   readonly backMs: number | undefined;
   readonly steps: readonly Step[];
 };
 
-/** Crashes a container under walkers. */
-export async function crash(site: ContainerSite, service: string, walkers: Walkers): Promise<Crash> {
-  const began = Date.now();
-  const { backMs } = await killed(site, service);
-  await sleep(AFTERWARDS_MS);
-  return { service, backMs, steps: walkers.since(began) };
-}
-
-/**
- * Kills all processes in a container at once, and waits until the engine has restarted it. Returns when they were certainly
- * dead, which a busy machine delays, and the time until it was healthy again; undefined if it did not recover by itself.
- */
-export async function killed(
-  site: ContainerSite,
-  service: string,
-  index?: number,
-): Promise<{ readonly deadAt: number; readonly backMs: number | undefined }> {
-  const before = await startOf(site, service, index);
+/** Kills all processes in a container at once under walkers, and waits until the engine has restarted it. */
+export async function crash(site: ContainerSite, container: string, walkers: Walkers): Promise<Crash> {
+  const before = await startOf(site, container);
   const began = Date.now();
   // The kill comes from inside, because an engine does not restart what its own command has ended.
-  await anyOutputOf(site.engine, 'exec', containerOf(service, index), 'sh', '-c', 'kill -9 -1');
-  const deadAt = Date.now();
-  const isBack = async () =>
-    (await startOf(site, service, index)) !== before && (await site.isHealthy(service, index));
-  while (Date.now() - began < PATIENCE_MS) {
-    if (await isBack()) return { deadAt, backMs: Date.now() - began };
-    await sleep(50);
+  await anyOutputOf(site.engine, 'exec', container, 'sh', '-c', 'kill -9 -1');
+  const isBack = async () => (await startOf(site, container)) !== before && (await site.isHealthy(container));
+  let backMs: number | undefined;
+  while (backMs === undefined && Date.now() - began < PATIENCE_MS) {
+    if (await isBack()) backMs = Date.now() - began;
+    else await sleep(50);
   }
-  return { deadAt, backMs: undefined };
+  await sleep(AFTERWARDS_MS);
+  return { backMs, steps: walkers.since(began) };
 }
 
 /** Returns a short summary of one player's steps. */

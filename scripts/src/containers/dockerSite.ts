@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { composed } from './composeSubset.ts';
 import { outputOf, work } from './engine.ts';
-import { type Composition, type ContainerSite, containerOf, project, type Variables } from './site.ts';
+import { type Composition, type ContainerSite, containers, project, type Variables } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
 /** Returns the site as run by Docker, with the commands that deploy/README.md gives to operators. */
@@ -33,15 +33,9 @@ export function dockerSite(
   return {
     engine: 'docker',
     services: Object.keys(services).filter((name) => services[name]?.restart !== 'no'),
-    replicas: (service) => services[service]?.deploy?.replicas ?? 1,
-    isHealthy: async (service, index) =>
-      (await outputOf(
-        'docker',
-        'inspect',
-        '--format',
-        '{{.State.Health.Status}}',
-        containerOf(service, index),
-      )) === 'healthy',
+    containersOf: (service) => containers(service, services[service]),
+    isHealthy: async (container) =>
+      (await outputOf('docker', 'inspect', '--format', '{{.State.Health.Status}}', container)) === 'healthy',
     build: async (service, more) => void (await compose(['build', ...buildOptions, service], more)),
     start: async () => void (await compose(['up', '--detach', '--wait', ...scaling])),
     replace: async (service) => void (await compose(['up', '--detach', '--wait', '--no-deps', service])),

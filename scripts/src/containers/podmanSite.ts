@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../apps.ts';
 import { composed, inOrder, networkArguments, runArguments } from './composeSubset.ts';
 import { anyOutputOf, outputOf, work, works } from './engine.ts';
-import { type Composition, type ContainerSite, containerOf, imageOf, project } from './site.ts';
+import { type Composition, type ContainerSite, containers, imageOf, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
 const PATIENCE_MS = 120_000;
@@ -19,10 +19,8 @@ export function podmanSite(
 ): ContainerSite {
   const { services, networks, volumes } = composed(composition);
   const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
-  const replicas = (service: string) => services[service]?.deploy?.replicas ?? 1;
-  const indexes = (service: string) => Array.from({ length: replicas(service) }, (_, at) => at + 1);
-  const isHealthy = (service: string, index = 1) =>
-    works('podman', 'healthcheck', 'run', containerOf(service, index));
+  const containersOf = (service: string) => containers(service, services[service]);
+  const isHealthy = (container: string) => works('podman', 'healthcheck', 'run', container);
 
   async function run(
     name: string,
@@ -37,17 +35,17 @@ export function podmanSite(
   }
 
   async function begin(name: string): Promise<void> {
-    for (const index of indexes(name))
-      await run(name, ['--detach', '--name', containerOf(name, index), '--replace']);
+    for (const container of containersOf(name))
+      await run(name, ['--detach', '--name', container, '--replace']);
   }
 
   async function untilMet(name: string, condition: string): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
-    for (const index of condition === 'service_healthy' ? indexes(name) : [])
-      while (!(await isHealthy(name, index))) {
+    for (const container of condition === 'service_healthy' ? containersOf(name) : [])
+      while (!(await isHealthy(container))) {
         if (Date.now() > deadline)
           throw new Error(
-            `${name} did not become healthy:\n${await anyOutputOf('podman', 'logs', containerOf(name, index))}`,
+            `${name} did not become healthy:\n${await anyOutputOf('podman', 'logs', container)}`,
           );
         await sleep(100);
       }
@@ -56,7 +54,7 @@ export function podmanSite(
   return {
     engine: 'podman',
     services: staying,
-    replicas,
+    containersOf,
     isHealthy,
     build: imageBuilder(composition, buildOptions),
     start: async () => {
@@ -78,8 +76,8 @@ export function podmanSite(
     },
     release: (...words) => run('release', ['--rm'], words),
     remove: async () => {
-      const containers = staying.flatMap((name) => indexes(name).map((index) => containerOf(name, index)));
-      for (const one of containers) await anyOutputOf('podman', 'rm', '--force', '--time', '2', one);
+      for (const one of staying.flatMap(containersOf))
+        await anyOutputOf('podman', 'rm', '--force', '--time', '2', one);
       for (const name of Object.keys(networks))
         await anyOutputOf('podman', 'network', 'rm', '--force', `${project}_${name}`);
       for (const name of Object.keys(volumes))

@@ -1,3 +1,4 @@
+import type { Service } from '@site/deploy/containers';
 import type { Engine } from './engine.ts';
 
 /** The site of the compose file as the drill runs it: under its own names and ports, independent of any other. */
@@ -5,8 +6,8 @@ export type ContainerSite = {
   readonly engine: Engine;
   /** The long-running services, in the order in which they start. */
   readonly services: readonly string[];
-  /** Returns how many containers a service has. */
-  replicas(service: string): number;
+  /** Returns the names of a service's containers. */
+  containersOf(service: string): readonly string[];
   /** Builds the image of a service. */
   build(service: string, variables?: Variables): Promise<void>;
   /** Starts all containers, each after those that it depends on. */
@@ -15,7 +16,7 @@ export type ContainerSite = {
   replace(service: string): Promise<void>;
   /** Runs the release tool and returns its output. */
   release(...words: readonly string[]): Promise<string>;
-  isHealthy(service: string, index?: number): Promise<boolean>;
+  isHealthy(container: string): Promise<boolean>;
   /** Removes containers, networks and volumes; images stay for the next run. */
   remove(): Promise<void>;
 };
@@ -36,3 +37,7 @@ export type Composition = {
 export const project = 'site-drill';
 export const imageOf = (service: string) => `${project}-${service}`;
 export const containerOf = (service: string, index = 1) => `${project}-${service}-${index}`;
+
+/** Returns the names of the containers that a service has by the compose file. */
+export const containers = (name: string, service: Service | undefined): readonly string[] =>
+  Array.from({ length: service?.deploy?.replicas ?? 1 }, (_, index) => containerOf(name, index + 1));

@@ -21,8 +21,9 @@ export function testSwitches(folder: string): Addition {
   for (const [from, to] of Object.entries(testSwitchLocation('http://api:8090$request_uri')))
     text = text.replace(from, () => to);
   writeFileSync(file, text, { mode: 0o644 });
-  return {
-    api: { environment: { TEST_SWITCHES: '1' } },
-    front: { volumes: [`${file}:/etc/site/front.conf:ro`] },
-  };
+  const fronts = ['front', 'edge-1', 'edge-2'].map((name) => [
+    name,
+    { volumes: [`${file}:/etc/site/front.conf:ro`] },
+  ]);
+  return { api: { environment: { TEST_SWITCHES: '1' } }, ...Object.fromEntries(fronts) };
 }

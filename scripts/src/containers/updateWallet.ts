@@ -51,31 +51,20 @@ export async function updateWallet(
 
 /** Returns the time when each service's first container started. */
 function startedAt(site: ContainerSite, services: readonly string[]): Promise<string[]> {
-  return Promise.all(services.map((name) => startOf(site, name)));
+  return Promise.all(services.map((name) => startOf(site, containerOf(name))));
 }
 
 /** Returns the time when a container started. */
-export function startOf({ engine }: ContainerSite, service: string, index?: number): Promise<string> {
-  return outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(service, index));
+export function startOf({ engine }: ContainerSite, container: string): Promise<string> {
+  return outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', container);
 }
 
 async function liveWallet(address: string): Promise<string> {
-  return (await liveDocument(address)).remotes.wallet.active;
-}
-
-/** The part of a release document that drills read. */
-type Live = {
-  readonly host: { readonly version: string; readonly base: string; readonly scripts: readonly string[] };
-  readonly remotes: { readonly wallet: { readonly active: string } };
-};
-
-/** Fetches the live release document of a site. */
-export async function liveDocument(address: string): Promise<Live> {
-  return (await fetch(`${address}/releases/live.json`)).json();
+  return (await (await fetch(`${address}/releases/live.json`)).json()).remotes.wallet.active;
 }
 
 /** Returns the version of the wallet after that of its package. */
-export function laterVersion(): string {
+function laterVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, apps.wallet ?? '', 'package.json'), 'utf8'));
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${minor + 1}.0`;

@@ -259,7 +259,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   containers: {
     short:
       'it needs an engine of containers, which few machines have; crashes.test.ts and composeSubset.test.ts hold its parts',
-    what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container; --fleet kills a fleet',
+    what: 'builds and runs every image, with journeys, a release, a rollback and a crash of each container, with --fleet of those of a fleet, too',
     needsSite: false,
     folder: 'scripts/src/containers',
   },
