@@ -82,30 +82,19 @@ export function postReport(agent: Agent, to: URL, report: Report, number: number
   ticketsOf.set(agent, tickets);
   const ticket = tickets.get(report.page);
   const body = JSON.stringify({ ...report, ...(ticket && { ticket }) });
-  // Pages come from many networks, each of which may send only so much.
-  const from = `198.${number % 250}.${(number >> 8) % 100}.7`;
-  return postBody(agent, to, body, from, (given) => tickets.set(report.page, given));
-}
-
-/** Sends a body from an address. Returns the status of the answer; 0 without one. */
-export function postBody(
-  agent: Agent,
-  { hostname, port, host, origin }: URL,
-  body: string | Uint8Array,
-  from: string,
-  onTicket?: (ticket: string) => void,
-): Promise<number> {
+  const { hostname, port, host, origin } = to;
   const headers = {
     host,
     origin,
     'content-type': 'text/plain;charset=UTF-8',
     'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': from,
+    // Pages come from many networks, each of which may send only so much.
+    'x-forwarded-for': `198.${number % 250}.${(number >> 8) % 100}.7`,
   };
   return new Promise((resolve) => {
     request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
-      const ticket = response.headers['report-ticket'];
-      if (typeof ticket === 'string') onTicket?.(ticket);
+      const given = response.headers['report-ticket'];
+      if (typeof given === 'string') tickets.set(report.page, given);
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
       // A killed collector breaks off: after an end this changes nothing.

@@ -11,6 +11,6 @@ test('the objects of both threads of a collector fit into the memory of its cont
   const server = numberIn('deploy/Dockerfile', /--max-old-space-size=(\d+)", "collector/);
   const thread = numberIn('collector/src/keeping/thread.ts', /THREAD_MB = (\d+)/);
   expect(server + thread + 128).toBeLessThanOrEqual(Number(container));
-  // The drill measures what the container has.
-  expect(numberIn('collector/src/drill/forgedLoad.ts', /--max-old-space-size=(\d+)/)).toBe(server);
+  // The test of a flood has what the container has.
+  expect(numberIn('collector/src/server/flood.test.ts', /--max-old-space-size=(\d+)/)).toBe(server);
 });

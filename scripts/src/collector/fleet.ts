@@ -1,18 +1,16 @@
-// Measures collectors that share a PostgreSQL beside one with SQLite, kills them, and measures pages:
-// npm run drill -- fleet [--events N] [--seconds N] [--collectors LIST] | --kills N | --pages LIST
+// Measures collectors that share a PostgreSQL beside one with SQLite, or kills them:
+// npm run drill -- fleet [--events N] [--seconds N] [--collectors LIST] | --kills N
 
 import { postgresProblem } from '@site/build/postgres';
-import { fleetDrill, killDrill, pageCost } from '@site/collector/drill';
+import { fleetDrill, killDrill } from '@site/collector/drill';
 import { Mistake } from '../command/errors.ts';
 import { listOf, runScript, scriptCommand, wholeNumberFrom } from '../command/scriptCommand.ts';
-import { megabytes, ms, say, statusText } from './printFigures.ts';
 
 type Options = {
   readonly events: number;
   readonly seconds: number;
   readonly collectors: readonly number[];
   readonly kills?: number;
-  readonly pages?: readonly number[];
 };
 
 const MOST_FIGURES_MS = 50;
@@ -37,20 +35,14 @@ await runScript(
       'kills collectors and PostgreSQL so often under load in place of that',
       wholeNumberFrom(1),
     )
-    .option(
-      '--pages <list>',
-      'measures what so many pages cost the database in place of that',
-      listOf(wholeNumberFrom(1)),
-    )
     .action(drill),
 );
 
-async function drill({ kills, pages, ...plan }: Options): Promise<void> {
+async function drill({ kills, ...plan }: Options): Promise<void> {
   const problem = postgresProblem();
-  const needsPostgres = kills !== undefined || pages || plan.collectors.some((sharing) => sharing > 0);
+  const needsPostgres = kills !== undefined || plan.collectors.some((sharing) => sharing > 0);
   if (problem && needsPostgres) throw new Mistake(`Not run: ${problem}.`);
   if (kills !== undefined) await kill(kills);
-  else if (pages) await measurePages(pages);
   else await measure(plan);
 }
 
@@ -104,14 +96,21 @@ async function kill(kills: number): Promise<void> {
   if (figures.lostWithoutReason > 0 || figures.viewsStored !== figures.viewsCounted) process.exitCode = 1;
 }
 
-async function measurePages(all: readonly number[]): Promise<void> {
-  for (const count of all) {
-    const { stored, cpu } = await pageCost(count);
-    say(`${count} pages`, `${stored.counts} rows of counts, ${stored.pages} of pages`);
-    say(
-      '',
-      `${megabytes(stored.pageBytes)} of pages, ${(stored.pageBytes / stored.pages).toFixed(0)} B each`,
-    );
-    say('', `CPU: collector ${cpu.store.toFixed(1)} s, database ${cpu.database.toFixed(1)} s`);
-  }
+function say(label: string, text: string): void {
+  console.log(`${label.padEnd(26)} ${text}`);
+}
+
+function ms(number: number): string {
+  return `${number.toFixed(1)} ms`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Returns how many reports got each status. */
+function statusText(statuses: Readonly<Record<string, number>>): string {
+  return Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
 }

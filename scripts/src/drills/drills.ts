@@ -244,15 +244,9 @@ export const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
         .option('--rollouts <number>', 'how many of each: 10,000 where nothing is said', wholeNumberFrom(1)),
   },
-  flood: {
-    short: ['collector/src/drill/forged.test.ts'],
-    what: 'sends forged reports to a collector as fast as it can: what that costs, and whether honest ones are taken',
-    needsSite: false,
-    folder: 'scripts/src/collector',
-  },
   fleet: {
     short: ['collector/src/drill/drill.test.ts', 'collector/src/drill/fleet.test.ts'],
-    what: 'measures collectors that share a PostgreSQL beside one with SQLite, kills them under load, and measures pages',
+    what: 'measures collectors that share a PostgreSQL beside one with SQLite, and kills them under load',
     needsSite: false,
     folder: 'scripts/src/collector',
   },
