@@ -7,22 +7,14 @@ import { parseArgs } from 'node:util';
 import { compare, tableOf } from '../scenes/performance/compare.ts';
 import { drawingOf } from '../scenes/performance/drawing.ts';
 import { hintedKey } from '../scenes/performance/rows.ts';
-import {
-  type Built,
-  hintedMonolith,
-  type OtherFederation,
-  otherFederations,
-  pageBytes,
-  siteWith,
-  twoSites,
-} from '../scenes/performance/twoSites.ts';
+import { type Built, hintedMonolith, pageBytes, twoSites } from '../scenes/performance/twoSites.ts';
 import { forgetful, type Measured, visits } from '../scenes/performance/visits.ts';
 import { phoneRate } from '../support/browser/slowPhone.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 /** The visits that the monolith with the compile hint has, too. */
 const besideHinted = ['hall', 'account', 'second', 'kept'];
-const parts = [...Object.keys(visits), 'page', ...otherFederations];
+const parts = [...Object.keys(visits), 'page'];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '15' },
@@ -42,7 +34,6 @@ const loads: number[] = [before?.load ?? 0, loadavg()[0] ?? 0];
 if (wanted.includes('page')) measured.site.push({ 'page.released': pageBytes() });
 const names = Object.keys(visits).filter((name) => wanted.includes(name));
 if (names.length > 0) await measure(names);
-for (const federation of otherFederations) if (wanted.includes(federation)) await measureOther(federation);
 report();
 
 /** Measures both builds in turn, so that other load on the machine affects both. */
@@ -74,28 +65,6 @@ async function measure(named: readonly string[]): Promise<void> {
 /** Returns the values of a visit of the monolith with the compile hint, beside those of the plain one. */
 function hintedValues(values: Measured): Measured {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [hintedKey(key), value]));
-}
-
-async function measureOther(federation: OtherFederation): Promise<void> {
-  const browser = await openBrowser();
-  const site = await siteWith(federation);
-  try {
-    for (let run = 0; run < runs; run += 1) {
-      const rate = calibrated();
-      const hall = (await visits.hall?.(browser, site, rate)) ?? {};
-      const account = (await visits.account?.(browser, site, rate)) ?? {};
-      measured.site.push({
-        [`${federation}.usable`]: hall['hall.usable'] ?? Number.NaN,
-        [`${federation}.scripts`]: hall['hall.scripts'] ?? Number.NaN,
-        [`${federation}.account`]: account['account.scripts'] ?? Number.NaN,
-      });
-      loads.push(loadavg()[0] ?? 0);
-      console.log(`${federation}: run ${run + 1} of ${runs}`);
-    }
-  } finally {
-    await browser.close();
-    await site.close();
-  }
 }
 
 /**

@@ -9,7 +9,6 @@ const portsOf = {
   'behind nginx': 2,
   'second site': 2,
   'third site': 2,
-  'fourth site': 2,
   blame: 2,
   brokenHost: 2,
   brokenRemote: 2,

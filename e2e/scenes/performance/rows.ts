@@ -53,8 +53,6 @@ export const rows: readonly Row[] = [
     ratio: 1.15,
   },
   { key: 'page.released', what: 'page as released, brotli', unit: 'B' },
-  ...besides('official', 'with the official runtime'),
-  ...besides('stock', 'with stock remotes of webpack'),
 ];
 
 /** Returns rows beside the monolith with the compile hint. They have no goal: they show what that hint is worth. */
@@ -70,23 +68,4 @@ function besideHinted(named: readonly (readonly [key: string, what: string])[]):
 /** Returns the key of a value of the monolith with the compile hint. */
 export function hintedKey(key: string): string {
   return `hinted.${key}`;
-}
-
-/** Returns the rows of another federation. They have no goal: they show its cost. */
-function besides(federation: string, how: string): Row[] {
-  return [
-    { key: `${federation}.usable`, what: `hall ${how}: usable`, unit: 'ms', against: 'hall.usable' },
-    {
-      key: `${federation}.scripts`,
-      what: `hall ${how}: JavaScript until usable`,
-      unit: 'B',
-      against: 'hall.scripts',
-    },
-    {
-      key: `${federation}.account`,
-      what: `#/account ${how}: JavaScript until usable`,
-      unit: 'B',
-      against: 'account.scripts',
-    },
-  ];
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { drillPort, sitePort } from '../../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../../support/releases/copiedSite.ts';
@@ -10,21 +10,6 @@ const BASE = 'host/monolith/';
 
 /** The two builds: the site as released, or the same sources built as one application. */
 export type Built = 'site' | 'monolith';
-
-/** The site with the official runtime of the federation plugin, and with remotes that the stock plugin builds. */
-export const otherFederations = ['official', 'stock'] as const;
-export type OtherFederation = (typeof otherFederations)[number];
-
-/** Starts the site with another federation, behind its own edge and sandbox. */
-export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
-  const ports = { official: drillPort('third site'), stock: drillPort('fourth site') };
-  return copiedSite(ports[federation], async (store) => {
-    rmSync(store, { recursive: true });
-    cpSync(join(prepared, federation, 'store'), store, { recursive: true });
-    for (const keys of ['release-key.json', 'release-keys'])
-      cpSync(join(prepared, federation, keys), join(dirname(store), keys), { recursive: true });
-  });
-}
 
 /** Starts both builds, each behind its own edge, sandbox and store. Throws when the drill has not built them. */
 export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {

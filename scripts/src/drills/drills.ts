@@ -18,7 +18,7 @@ export type Drill = {
   readonly takes?: (command: Command) => Command;
 };
 
-const performanceParts = 'hall,account,second,kept,entry,cpu,heap,page,official,stock'.split(',');
+const performanceParts = 'hall,account,second,kept,entry,cpu,heap,page'.split(',');
 
 export const drills: Readonly<Record<string, Drill>> = {
   rollback: {

@@ -6,16 +6,12 @@ import { buildMonolith } from '@site/build/monolith';
 import { compress, encodings } from '@site/site-release';
 import { apps, root, siteFolder } from '../apps.ts';
 import { inputsHash } from '../builds/appInputs.ts';
-import { releaseOfficial, releaseStock } from './otherFederations.ts';
 
 /** The folder that the drill reads its comparisons from. */
 const folder = join(siteFolder, 'test', 'performance');
 
-const otherFederations = { official: releaseOfficial, stock: releaseStock };
-
 /**
- * Prepares the comparisons: builds all applications as one, packed like a release, without and with the compile hint, and releases the site
- * with other federations.
+ * Prepares the comparisons: builds all applications as one, packed like a release, without and with the compile hint.
  */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -31,12 +27,6 @@ export async function preparePerformance(report: (line: string) => void): Promis
     writeFileSync(join(hinted, file), withCompileHint(readFileSync(join(hinted, file), 'utf8')));
   for (const place of [files, hinted]) await pack(place);
   writeFileSync(join(folder, 'first.json'), JSON.stringify(first));
-  for (const [name, release] of Object.entries(otherFederations)) {
-    report(`releasing the site with ${name} …`);
-    const place = join(folder, name);
-    rmSync(place, { recursive: true, force: true });
-    await release(place);
-  }
   writeFileSync(stamp, wanted);
 }
 
