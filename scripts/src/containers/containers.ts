@@ -1,5 +1,5 @@
 // Builds every image, runs the compose file and plays in it:
-// npm run drill -- containers [--all] [--tls] [--fleet] [--port N] [--stand-in-bases]
+// npm run drill -- containers [--all] [--tls] [--fleet] [--port N]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ import { imageSize, isBuilt, limits, listedPackages, memory, table } from './fig
 import { playJourneys } from './journeys.ts';
 import { podmanSite } from './podmanSite.ts';
 import { type ContainerSite, project } from './site.ts';
-import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
 import { updateWallet, wallet } from './updateWallet.ts';
 import { areDifferences, startVisitors, visitText } from './visitors.ts';
@@ -27,7 +26,6 @@ type Options = {
   readonly built?: boolean;
   readonly port: number;
   readonly only?: string;
-  readonly standInBases?: boolean;
 };
 
 const PARTS = ['journeys', 'update', 'crashes'] as const;
@@ -68,10 +66,6 @@ await runScript(
     )
     .option('--only <parts>', `of ${PARTS.join(', ')}, with commas between`)
     .option('--built', 'takes images of an earlier run, and builds only what is missing')
-    .option(
-      '--stand-in-bases',
-      'makes base images from apt’s mirror, where no registry can be reached (as root)',
-    )
     .addHelpText(
       'after',
       '\nCONTAINER_BUILD_OPTIONS holds further options for the engine’s build command, separated by spaces.',
@@ -86,17 +80,14 @@ async function drill({
   built = false,
   port,
   only,
-  standInBases: isWithoutRegistry = false,
 }: Options): Promise<void> {
   const parts = partsOf(only);
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
-  const standIns = isWithoutRegistry ? await standInBases(engine) : [];
   const folder = mkdtempSync(join(tmpdir(), 'site-containers-'));
   const { composition, ways } = fleet ? fleetWays(port) : tls ? tlsWays(port, folder) : plainWays(port);
-  const given = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
-  const buildOptions = [...given, ...standIns];
+  const buildOptions = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
   const make = engine === 'docker' ? dockerSite : podmanSite;
   const site = make(composition, testSwitches(folder), buildOptions, folder);
   await site.remove();
