@@ -21,9 +21,12 @@ export async function readPayload(
   }
   const body = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
-  if (/^multipart\/form-data/i.test(type)) return { params: fields, file: fileIn(body, type) };
-  if (/^application\/x-www-form-urlencoded/i.test(type))
-    return { params: { ...fields, ...Object.fromEntries(new URLSearchParams(String(body))) }, file: null };
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+    const form = new Response(body, { headers: { 'Content-Type': type } });
+    const { file, ...sent } = Object.fromEntries(await form.formData().catch(() => new FormData()));
+    const bytes = file instanceof File && { bytes: Buffer.from(await file.arrayBuffer()) };
+    return { params: { ...fields, ...sent }, file: bytes || null };
+  }
   const sent = jsonIn(String(body));
   return sent && { params: { ...fields, ...sent }, file: null };
 }
@@ -36,21 +39,4 @@ function jsonIn(text: string): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the part named `file` of a multipart body. */
-function fileIn(body: Buffer, type: string): SentFile | null {
-  const [, boundary] = /boundary="?([^";]+)/i.exec(type) ?? [];
-  if (!boundary) return null;
-  const mark = Buffer.from(`--${boundary}`);
-  for (let from = body.indexOf(mark); from >= 0; ) {
-    const next = body.indexOf(mark, from + mark.length);
-    if (next < 0) return null;
-    const part = body.subarray(from + mark.length + 2, next - 2);
-    const head = part.indexOf('\r\n\r\n');
-    if (/name="file"/.test(part.subarray(0, head).toString('latin1')))
-      return { bytes: part.subarray(head + 4) };
-    from = next;
-  }
-  return null;
 }
