@@ -7,9 +7,9 @@ import { reviewMs } from '../platform/base/reviews.ts';
 import { central, post, treasury, venueAccount } from '../platform/ledger/ledger.ts';
 import { placeBet, settleBet, voidBet } from '../wallet/bets/bets.ts';
 import type { Card } from '../wallet/cards/cards.ts';
-import { addDeposit, reviewDeposit } from '../wallet/deposits/deposits.ts';
+import { addDeposit, depositReviews } from '../wallet/deposits/deposits.ts';
 import { recordTransfer, transfer, transferStates } from '../wallet/transfers/transfers.ts';
-import { requestWithdrawal, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
+import { requestWithdrawal, withdrawalReviews } from '../wallet/withdrawals/withdrawals.ts';
 import { type BetText, betTexts } from './betTexts.ts';
 import { steadyRandom } from './steadyRandom.ts';
 
@@ -68,7 +68,7 @@ function addDeposits({ db, playerId, now }: Story): void {
     const yuan = (1 + pick(20)) * 100;
     const at = now - index * 21 * hourMs - (30 + pick(240)) * minuteMs;
     const { id } = addDeposit(db, { playerId, input: { ...way, amount: yuan }, cents: yuan * 100, at });
-    reviewDeposit(db, id, index % 9 !== 4, at + (1 + pick(3)) * minuteMs);
+    depositReviews.review(db, id, index % 9 !== 4, at + (1 + pick(3)) * minuteMs);
   }
 }
 
@@ -80,7 +80,7 @@ function addWithdrawals({ db, playerId, now }: Story, cards: readonly Card[]): v
     const at = now - index * 38 * hourMs - (45 + pick(200)) * minuteMs;
     requestWithdrawal(db, { playerId, card, cents: (2 + pick(30)) * 100_00, now: at });
     const asked = db.number('SELECT MAX(id) FROM withdrawals WHERE player_id = ?', playerId);
-    reviewWithdrawal(db, asked, index % 7 !== 3, at + (1 + pick(3)) * minuteMs);
+    withdrawalReviews.review(db, asked, index % 7 !== 3, at + (1 + pick(3)) * minuteMs);
   }
 }
 

@@ -8,7 +8,7 @@ import { seed } from '../demo/seed.ts';
 import { decideDueActivityApplications } from '../hall/promotions/activityApplications.ts';
 import { settleDraws } from '../lottery/orders/settlement.ts';
 import { createRoomSockets } from '../lottery/room/roomSockets.ts';
-import { approveDueAgentApplications } from '../member/agents/agentApplications.ts';
+import { agentReviews } from '../member/agents/agentApplications.ts';
 import { createClock } from '../platform/base/clock.ts';
 import { openDatabase } from '../platform/base/database.ts';
 import { centsToText } from '../platform/base/money.ts';
@@ -22,8 +22,8 @@ import { createSettings } from '../platform/settings.ts';
 import { openUploads, registerUploads } from '../platform/uploads.ts';
 import { registerFaults } from '../switches/faults.ts';
 import { registerSwitches } from '../switches/switches.ts';
-import { approveDueDeposits } from '../wallet/deposits/deposits.ts';
-import { approveDueWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
+import { depositReviews } from '../wallet/deposits/deposits.ts';
+import { withdrawalReviews } from '../wallet/withdrawals/withdrawals.ts';
 import { registerCalls } from './callRoutes.ts';
 import { callTable } from './callTable.ts';
 import { createHttp, type RequestTimes } from './http.ts';
@@ -125,8 +125,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 /** Decides all reviews that are due. It runs before every request, so that a moved clock takes effect at once. */
 function reviewDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  approveDueDeposits(db, clock.now());
-  approveDueWithdrawals(db, clock.now());
-  approveDueAgentApplications(db, clock.now());
+  for (const reviews of [depositReviews, withdrawalReviews, agentReviews])
+    reviews.approveDue(db, clock.now());
   decideDueActivityApplications(db, clock.now());
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import {
-  pendingActivityApplications,
-  reviewActivityApplication,
-} from '../hall/promotions/activityApplications.ts';
-import { pendingAgentApplications, reviewAgentApplication } from '../member/agents/agentApplications.ts';
+import { activityReviews } from '../hall/promotions/activityApplications.ts';
+import { agentReviews } from '../member/agents/agentApplications.ts';
 import { answer, codes, Refusal } from '../platform/base/envelope.ts';
 import { readInput } from '../platform/base/readInput.ts';
 import type { Platform } from '../platform/platform.ts';
 import { playerByName } from '../platform/players/players.ts';
 import { expireTokens } from '../platform/players/tokens.ts';
-import { pendingDeposits, reviewDeposit } from '../wallet/deposits/deposits.ts';
-import { pendingWithdrawals, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
+import { depositReviews } from '../wallet/deposits/deposits.ts';
+import { withdrawalReviews } from '../wallet/withdrawals/withdrawals.ts';
 import { saveTestPlayer, testPlayer } from './testPlayer.ts';
 import { addTestRecords, recordKinds } from './testRecords.ts';
 
@@ -24,10 +21,10 @@ const recordsInput = v.strictObject({
 
 /** The reviews of the back office, by their part of the address: the pending ones and the decision. */
 const reviews = {
-  deposits: { pending: pendingDeposits, review: reviewDeposit },
-  withdrawals: { pending: pendingWithdrawals, review: reviewWithdrawal },
-  agents: { pending: pendingAgentApplications, review: reviewAgentApplication },
-  activities: { pending: pendingActivityApplications, review: reviewActivityApplication },
+  deposits: depositReviews,
+  withdrawals: withdrawalReviews,
+  agents: agentReviews,
+  activities: activityReviews,
 } as const;
 
 /** Registers the switches that act on a player: the back office, sessions, records. */
@@ -42,10 +39,10 @@ export function registerPlayerSwitches(app: FastifyInstance, { db, clock }: Plat
     const { name } = readInput(v.strictObject({ name: v.optional(v.string()) }), body ?? {});
     return answer({ expired: expireTokens(db, name === undefined ? undefined : idOf(name)) });
   });
-  for (const [kind, { pending, review }] of Object.entries(reviews)) {
+  for (const [kind, { pendingOf, review }] of Object.entries(reviews)) {
     app.post(`/sandbox/${kind}/review`, ({ body }) => {
       const { name, approve } = readInput(reviewInput, body);
-      const found = pending(db, idOf(name));
+      const found = pendingOf(db, idOf(name));
       for (const { id } of found) review(db, id, approve, clock.now());
       return answer({ reviewed: found.length });
     });

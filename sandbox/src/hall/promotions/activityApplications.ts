@@ -1,6 +1,6 @@
 import { type NoticeText, sendNotice } from '../../member/messages/inbox.ts';
 import type { Database } from '../../platform/base/database.ts';
-import { codes, Refusal } from '../../platform/base/envelope.ts';
+import { Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { reviewMs, reviewStates, reviewsIn } from '../../platform/base/reviews.ts';
 import { type Activity, activities } from './activities.ts';
@@ -13,9 +13,19 @@ type StoredApplication = {
   readonly activity_name: string;
 };
 
-const reviews = reviewsIn<StoredApplication>('activity_applications');
-
-export const pendingActivityApplications = reviews.pendingOf;
+/** Returns the cents of the promotion's bonus, which an approved application pays. */
+const reviews = reviewsIn<StoredApplication, number>(
+  'activity_applications',
+  '没有待审核的申请',
+  (db, application, isApproved, at) => {
+    const { id, player_id: playerId, activity_name: memo } = application;
+    const activity = activityOf(application);
+    const tier = isApproved && activity ? bonusDue(db, playerId, activity) : undefined;
+    const cents = tier ? creditBonus(db, { playerId, memo, tier, at }) : 0;
+    db.run('UPDATE activity_applications SET bonus = ? WHERE id = ?', cents, id);
+    return cents;
+  },
+);
 
 /** Records an application for a promotion and returns its id. A player can have one pending application per promotion. */
 export function addActivityApplication(
@@ -41,17 +51,20 @@ export function addActivityApplication(
   });
 }
 
-/** Decides an application once and notifies the player; an approved one pays the promotion's bonus. */
-export function reviewActivityApplication(db: Database, id: number, isApproved: boolean, now: number): void {
+/** Decides an application once and notifies the player. */
+function review(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
-    const { application, cents } = decide(db, id, isApproved, now);
-    sendNotice(db, application.player_id, outcome(application.activity_name, isApproved, cents), now);
+    const { player_id: playerId, activity_name: name } = reviews.pending(db, id);
+    const cents = reviews.review(db, id, isApproved, now);
+    sendNotice(db, playerId, outcome(name, isApproved, cents), now);
   });
 }
 
+export const activityReviews = { pendingOf: reviews.pendingOf, review };
+
 /** Decides an application by the promotion's rules without a notice: it is rejected if the player has not reached the bonus. */
 export function decideByRules(db: Database, id: number, now: number): void {
-  decide(db, id, isDeserved(db, pendingOne(db, id)), now);
+  reviews.review(db, id, isDeserved(db, reviews.pending(db, id)), now);
 }
 
 export function decideDueActivityApplications(db: Database, now: number): void {
@@ -60,33 +73,12 @@ export function decideDueActivityApplications(db: Database, now: number): void {
     reviewStates.pending,
     now,
   );
-  for (const application of due) {
-    reviewActivityApplication(db, application.id, isDeserved(db, application), now);
-  }
-}
-
-function decide(db: Database, id: number, isApproved: boolean, now: number) {
-  return db.transaction(() => {
-    const application = pendingOne(db, id);
-    const { player_id: playerId, activity_name: memo } = application;
-    const activity = activityOf(application);
-    const tier = isApproved && activity ? bonusDue(db, playerId, activity) : undefined;
-    const cents = tier ? creditBonus(db, { playerId, memo, tier, at: now }) : 0;
-    reviews.decide(db, id, isApproved, now);
-    db.run('UPDATE activity_applications SET bonus = ? WHERE id = ?', cents, id);
-    return { application, cents };
-  });
+  for (const application of due) review(db, application.id, isDeserved(db, application), now);
 }
 
 function isDeserved(db: Database, application: StoredApplication): boolean {
   const activity = activityOf(application);
   return !activity?.bonus || bonusDue(db, application.player_id, activity) !== undefined;
-}
-
-function pendingOne(db: Database, id: number): StoredApplication {
-  const pending = reviews.pending(db, id);
-  if (!pending) throw new Refusal('没有待审核的申请', codes.unknown);
-  return pending;
 }
 
 function activityOf({ activity_id }: StoredApplication): Activity | undefined {

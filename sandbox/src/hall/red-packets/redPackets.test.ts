@@ -9,7 +9,7 @@ import {
 } from '../../platform/ledger/ledger.ts';
 import { addPlayer, playerById } from '../../platform/players/players.ts';
 import { placeBet, settleBet } from '../../wallet/bets/bets.ts';
-import { addDeposit, reviewDeposit } from '../../wallet/deposits/deposits.ts';
+import { addDeposit, depositReviews } from '../../wallet/deposits/deposits.ts';
 import { drawRedPacket, redPacketState } from './redPackets.ts';
 
 const beijing = (text: string) => Date.parse(`${text}+08:00`);
@@ -34,7 +34,7 @@ function newPlayer() {
       const cents = yuan * 100;
       const input = { paytype: 'alipay', amount: yuan } as const;
       const deposit = addDeposit(db, { playerId: id, input, cents, at: beijing(at) });
-      reviewDeposit(db, deposit.id, isApproved, beijing(at));
+      depositReviews.review(db, deposit.id, isApproved, beijing(at));
     },
     play(yuan: number, at: string) {
       const bet = placeBet(db, { playerId: id, apiType: 'PG', cents: yuan * 100, at: beijing(at) });

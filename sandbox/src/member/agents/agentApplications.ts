@@ -1,6 +1,6 @@
 import type { AgentApplication } from '@site/shared/contract/member';
 import type { Database } from '../../platform/base/database.ts';
-import { codes, Refusal } from '../../platform/base/envelope.ts';
+import { Refusal } from '../../platform/base/envelope.ts';
 import { reviewsIn } from '../../platform/base/reviews.ts';
 import { sendNotice } from '../messages/inbox.ts';
 
@@ -17,18 +17,17 @@ const outcomes = {
   },
 } as const;
 
-type StoredApplication = {
-  readonly id: number;
-  readonly player_id: number;
-  readonly mobile: string;
-  readonly reason: string;
-  readonly state: number;
-  readonly created_at: number;
-};
+type StoredApplication = { readonly id: number; readonly player_id: number };
 
-const reviews = reviewsIn<StoredApplication>('agent_applications');
-
-export const pendingAgentApplications = reviews.pendingOf;
+/** An approved application makes an agent; either decision notifies the player. */
+export const agentReviews = reviewsIn<StoredApplication>(
+  'agent_applications',
+  '没有待审核的申请',
+  (db, { player_id: playerId }, isApproved, now) => {
+    if (isApproved) db.run('UPDATE players SET isagent = 1 WHERE id = ?', playerId);
+    sendNotice(db, playerId, isApproved ? outcomes.approved : outcomes.rejected, now);
+  },
+);
 
 /** Records an application; a player can have one pending. */
 export function addAgentApplication(
@@ -37,21 +36,6 @@ export function addAgentApplication(
   { mobile, apply_info }: AgentApplication,
   now: number,
 ): void {
-  if (reviews.pendingOf(db, playerId).length > 0) throw new Refusal('您的申请正在审核中，请耐心等待');
+  if (agentReviews.pendingOf(db, playerId).length > 0) throw new Refusal('您的申请正在审核中，请耐心等待');
   db.insert('agent_applications', { player_id: playerId, mobile, reason: apply_info, created_at: now });
-}
-
-/** Decides an application once and notifies the player; an approved one makes an agent. */
-export function reviewAgentApplication(db: Database, id: number, isApproved: boolean, now: number): void {
-  db.transaction(() => {
-    const pending = reviews.pending(db, id);
-    if (!pending) throw new Refusal('没有待审核的申请', codes.unknown);
-    reviews.decide(db, id, isApproved, now);
-    if (isApproved) db.run('UPDATE players SET isagent = 1 WHERE id = ?', pending.player_id);
-    sendNotice(db, pending.player_id, isApproved ? outcomes.approved : outcomes.rejected, now);
-  });
-}
-
-export function approveDueAgentApplications(db: Database, now: number): void {
-  for (const { id } of reviews.due(db, now)) reviewAgentApplication(db, id, true, now);
 }

@@ -1,7 +1,6 @@
 import type { DepositInput } from '@site/shared/contract/wallet';
 import { orderNumber } from '../../platform/base/clock.ts';
 import type { Database } from '../../platform/base/database.ts';
-import { codes, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { reviewsIn } from '../../platform/base/reviews.ts';
 import { central, changeTurnoverDue, moveMoney, treasury } from '../../platform/ledger/ledger.ts';
@@ -17,8 +16,6 @@ export type Deposit = {
   readonly created_at: number;
   readonly reviewed_at: number | null;
 };
-
-const reviews = reviewsIn<Deposit>('deposits');
 
 const payWayNames = { bank: '银行卡', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' } as const;
 
@@ -53,25 +50,17 @@ export function depositByNumber(db: Database, depositNo: string): Deposit | unde
   return db.one<Deposit>('SELECT * FROM deposits WHERE deposit_no = ?', depositNo);
 }
 
-export const pendingDeposits = reviews.pendingOf;
-
-/** Decides a deposit once: an approved one is credited to the central wallet, counts as deposited and must be bet once. */
-export function reviewDeposit(db: Database, id: number, isApproved: boolean, at: number): void {
-  db.transaction(() => {
-    const deposit = reviews.pending(db, id);
-    if (!deposit) throw new Refusal('没有待审核的存款', codes.unknown);
-    reviews.decide(db, id, isApproved, at);
+/** An approved deposit is credited to the central wallet, counts as deposited and must be bet once. */
+export const depositReviews = reviewsIn<Deposit>(
+  'deposits',
+  '没有待审核的存款',
+  (db, { player_id: playerId, amount: cents, deposit_no: memo }, isApproved, at) => {
     if (!isApproved) return;
-    const { player_id: playerId, amount: cents, deposit_no: memo } = deposit;
     db.run('UPDATE players SET paysum = paysum + ? WHERE id = ?', cents, playerId);
     changeTurnoverDue(db, playerId, cents);
     moveMoney(db, { kind: 'deposit', memo, at, from: treasury, to: central(playerId), cents });
-  });
-}
-
-export function approveDueDeposits(db: Database, now: number): void {
-  for (const { id } of reviews.due(db, now)) reviewDeposit(db, id, true, now);
-}
+  },
+);
 
 /** USDT receivers without an owner: neither text is a valid address of its chain, so that nothing can be sent there. */
 export const usdtReceivers: Readonly<Record<string, string>> = {

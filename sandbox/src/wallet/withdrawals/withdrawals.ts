@@ -30,7 +30,6 @@ export type Withdrawal = {
 };
 
 const leastCents = leastWithdrawalYuan * 100;
-const reviews = reviewsIn<Withdrawal>('withdrawals');
 /** The account for money that has left the central wallet and may be returned. */
 const held: AccountKey = 'house:withdrawals';
 
@@ -61,23 +60,16 @@ export function requestWithdrawal(
   });
 }
 
-export const pendingWithdrawals = reviews.pendingOf;
-
-/** Pays out a withdrawal under review, or returns the money; a decided one stays unchanged. */
-export function reviewWithdrawal(db: Database, id: number, isApproved: boolean, now: number): void {
-  db.transaction(() => {
-    const pending = reviews.pending(db, id);
-    if (!pending) return;
-    const to = isApproved ? treasury : central(pending.player_id);
+/** An approved withdrawal is paid out; of a rejected one the money is returned. */
+export const withdrawalReviews = reviewsIn<Withdrawal>(
+  'withdrawals',
+  '没有待审核的取款',
+  (db, { player_id: playerId, amount: cents }, isApproved, at) => {
+    const to = isApproved ? treasury : central(playerId);
     const memo = isApproved ? '取款审核通过' : '取款退回';
-    moveMoney(db, { kind: 'withdrawal', memo, at: now, from: held, to, cents: pending.amount });
-    reviews.decide(db, id, isApproved, now);
-  });
-}
-
-export function approveDueWithdrawals(db: Database, now: number): void {
-  for (const { id } of reviews.due(db, now)) reviewWithdrawal(db, id, true, now);
-}
+    moveMoney(db, { kind: 'withdrawal', memo, at, from: held, to, cents });
+  },
+);
 
 function usdtReceived(cents: number, protocol: string): { received: number; fee: number } {
   const { withdrawusdtrate, withdrawcashfee, withdrawfeeusdttrc } = usdtRates;
