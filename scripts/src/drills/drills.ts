@@ -75,17 +75,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
     folder: 'e2e/benchmarks/specs',
   },
-  verification: {
-    short:
-      'it prints times, over which no test asserts; roles.test.ts and steps.test.ts verify the same documents',
-    what: 'measures what a first page on a slow phone spends on verifying signatures: before roles, now, and after a step',
-    needsSite: true,
-    prepare: async () => {
-      const { writeVerification } = await import('../performance/writeVerification.ts');
-      writeVerification();
-    },
-    takes: (command) => command.argument('[rounds]', 'how many pages each (default: 30)', wholeNumberFrom(1)),
-  },
   hangs: {
     short: ['e2e/drills/hangingFile.spec.ts'],
     what: 'lets a file of each remote hang, then presses 重试 when the network works again',
