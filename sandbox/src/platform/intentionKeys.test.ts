@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { calls } from '@site/shared/contract/table/calls';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { dayMs } from './base/clock.ts';
@@ -10,9 +12,10 @@ let time = Date.parse('2026-11-22T12:00:00+08:00');
 let name: string;
 let token: string;
 let made = 0;
+const logged: string[] = [];
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ now: () => time });
+  sandbox = await startSandbox({ now: () => time, log: (line) => logged.push(line) });
 });
 beforeEach(async () => {
   made += 1;
@@ -108,8 +111,12 @@ test('a refusal is a final answer: its repetition is refused too; the secret is 
 
 test('a failure of the platform is no answer: the repetition is carried out', async () => {
   const key = newKey();
-  await sandbox.post('/sandbox/faults', { path: '/api/transfer', times: 1, status: 500 });
+  const file = new DatabaseSync(join(sandbox.dataDir, 'sandbox.sqlite'));
+  file.exec("CREATE TRIGGER broken BEFORE INSERT ON transfers BEGIN SELECT RAISE(ABORT, 'broken'); END");
   expect((await post('/api/transfer', out(), key)).code).toBe(500);
+  expect(logged).toEqual([expect.stringContaining('broken')]);
+  file.exec('DROP TRIGGER broken');
+  file.close();
   expect((await post('/api/transfer', out(), key)).message).toBe('转账成功');
   expect(await balance()).toBe('900.00');
 });

@@ -20,7 +20,6 @@ import { hashQuickly } from '../platform/players/passwords.ts';
 import { createPayPasswords } from '../platform/players/payPasswords.ts';
 import { createSettings } from '../platform/settings.ts';
 import { openUploads, registerUploads } from '../platform/uploads.ts';
-import { registerFaults } from '../switches/faults.ts';
 import { registerSwitches } from '../switches/switches.ts';
 import { depositReviews } from '../wallet/deposits/deposits.ts';
 import { withdrawalReviews } from '../wallet/withdrawals/withdrawals.ts';
@@ -100,7 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       sockets.notify(playerId, 'success', `恭喜中奖！第${period}期派彩 ${centsToText(cents)} 元`);
     }
   });
-  if (testSwitches) registerSwitches(app, { platform, faults: registerFaults(app), sockets });
+  if (testSwitches) registerSwitches(app, { platform, sockets });
   registerCalls(app, platform, callTable);
   registerUploads(app, platform.uploads);
   registerArt(app, platform);

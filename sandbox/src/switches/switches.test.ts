@@ -8,74 +8,11 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'));
 afterAll(removeSandboxes);
 
-const raw = (path = '/api/app') => sandbox.fetch(path, { method: 'POST' });
-
-test('a fault answers its code and message the given number of times, then the call works again', async () => {
-  await sandbox.post('/sandbox/faults', { path: '/api/app', code: 500, message: '系统维护', times: 2 });
-  expect(await sandbox.post('/api/app')).toMatchObject({
-    status: 200,
-    code: 500,
-    message: '系统维护',
-    data: null,
-  });
-  expect(await sandbox.post('/api/homenotice')).toMatchObject({ code: 200 });
-  expect(await sandbox.post('/api/app')).toMatchObject({ code: 500 });
-  expect(await sandbox.post('/api/app')).toMatchObject({ code: 200 });
-});
-
-test('a fault can break the body, send a page, send nothing, set a status, or drop the connection', async () => {
-  const fault = (fields: object) =>
-    sandbox.post('/sandbox/faults', { path: '/api/app', times: 1, ...fields });
-  await fault({ body: 'malformed' });
-  await expect((await raw()).json()).rejects.toThrow();
-  await fault({ body: 'html', status: 502 });
-  const page = await raw();
-  expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
-  await fault({ body: 'empty' });
-  expect(await (await raw()).text()).toBe('');
-  await fault({ status: 500 });
-  expect((await raw()).status).toBe(500);
-  await fault({ code: 401 });
-  expect((await raw()).status).toBe(401);
-  await fault({ status: 200, data: 'not an object' });
-  expect(await (await raw()).json()).toMatchObject({ code: 200, data: 'not an object' });
-  await fault({ body: 'drop' });
-  await expect(raw()).rejects.toThrow('fetch failed');
-  expect((await raw()).status).toBe(200);
-});
-
-test('a fault with only a delay answers late and rightly', async () => {
-  await sandbox.post('/sandbox/faults', { path: '/api/app', delayMs: 98_765, times: 1 });
-  const { setTimeout: after } = globalThis;
-  const timers = jest.spyOn(globalThis, 'setTimeout');
-  const delayed = new Promise<() => void>((resolve) => {
-    timers.mockImplementation(((act: () => void, ms?: number) =>
-      ms === 98_765 ? resolve(act) : after(act, ms)) as typeof setTimeout);
-  });
-  let isAnswered = false;
-  const late = sandbox.post('/api/app').finally(() => {
-    isAnswered = true;
-  });
-  const goOn = await Promise.race([delayed, late.then(() => undefined)]);
-  expect(goOn).toBeDefined();
-  expect(await sandbox.post('/api/app')).toMatchObject({ code: 200 });
-  expect(isAnswered).toBe(false);
-  goOn?.();
-  expect(await late).toMatchObject({ code: 200 });
-  timers.mockRestore();
-});
-
-test('requests are counted by call, with and without a token', async () => {
-  const token = await sandbox.login();
-  await sandbox.post('/sandbox/reset');
-  await sandbox.post('/api/balance', {}, token);
-  await sandbox.post('/api/balance');
-  await sandbox.get('/api/game/list?category=');
+test('the state has clock, settings and what is wrong with the books', async () => {
+  await sandbox.post('/sandbox/clock', { shiftMs: 60_000 });
   expect((await sandbox.get('/sandbox/state')).data).toMatchObject({
-    requests: {
-      'POST /api/balance': { count: 2, withToken: 1 },
-      'GET /api/game/list': { count: 1, withToken: 0 },
-    },
+    shiftMs: 60_000,
+    settings: { site_state: 1 },
     books: [],
   });
 });

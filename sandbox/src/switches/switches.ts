@@ -6,7 +6,6 @@ import { readInput } from '../platform/base/readInput.ts';
 import { checkConservation } from '../platform/ledger/ledger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { appInfo } from '../platform/settings.ts';
-import { type Faults, faultSchema } from './faults.ts';
 import { registerPlayerSwitches } from './playerSwitches.ts';
 
 const clockInput = v.union([v.strictObject({ shiftMs: v.number() }), v.strictObject({ at: v.string() })]);
@@ -15,7 +14,7 @@ const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 /** Registers `/sandbox/*`, which exists only if the sandbox was started with test switches, and which refuses other sites. */
 export function registerSwitches(
   app: FastifyInstance,
-  { platform, faults, sockets }: { platform: Platform; faults: Faults; sockets: RoomSockets },
+  { platform, sockets }: { platform: Platform; sockets: RoomSockets },
 ): void {
   const { db, clock, settings, addressLimits } = platform;
 
@@ -29,15 +28,12 @@ export function registerSwitches(
       now: new Date(clock.now()).toISOString(),
       shiftMs: clock.shiftedBy,
       settings: settings.read(),
-      faults: faults.list(),
-      requests: Object.fromEntries(faults.requests),
       books: checkConservation(db),
     }),
   );
   app.post('/sandbox/reset', () => {
     clock.shift(0);
     settings.reset();
-    faults.clear();
     addressLimits.switch(false);
     return answer(null);
   });
@@ -52,14 +48,6 @@ export function registerSwitches(
     const { byAddress } = readInput(v.strictObject({ byAddress: v.boolean() }), body);
     addressLimits.switch(byAddress);
     return answer({ byAddress });
-  });
-  app.post('/sandbox/faults', ({ body }) => {
-    faults.add(readInput(faultSchema, body));
-    return answer(faults.list());
-  });
-  app.delete('/sandbox/faults', () => {
-    faults.clear();
-    return answer(null);
   });
   app.post('/sandbox/settings', ({ body }) => {
     settings.override(readInput(v.partial(appInfo), body));
