@@ -14,8 +14,8 @@ import { type Stored, storedInPostgres, storedInSqlite } from './stored.ts';
 export type FleetPlan = {
   readonly eventsPerSecond: number;
   readonly seconds: number;
-  /** The numbers of collectors that share a PostgreSQL, one after another; 0 for one with SQLite. */
-  readonly collectors: readonly number[];
+  /** The number of collectors that share a PostgreSQL; 0 for one with SQLite. */
+  readonly sharing: number;
   /** The events of the hour before, so that figures have as many periods as in operation. */
   readonly eventsBefore: number;
 };
@@ -24,8 +24,6 @@ export type FleetPlan = {
 type Cpu = { readonly collectors: number; readonly database: number; readonly generator: number };
 
 export type FleetFigures = {
-  /** As in the plan. */
-  readonly sharing: number;
   readonly eventsPerSecond: number;
   readonly events: number;
   readonly statuses: Readonly<Record<string, number>>;
@@ -48,12 +46,9 @@ const timesOf = (all: readonly number[]): Times => ({ p50: quantile(all, 0.5), p
 /** Settings of a PostgreSQL whose commits reach the disk. */
 const durable = ['shared_buffers=128MB', 'max_wal_size=1GB'];
 
-/** Sends the same load to each number of new collector processes, and queries their figures meanwhile. */
-export async function* fleetDrill(plan: FleetPlan): AsyncGenerator<FleetFigures> {
-  for (const sharing of plan.collectors) yield await measure(plan, sharing);
-}
-
-async function measure(plan: FleetPlan, sharing: number): Promise<FleetFigures> {
+/** Sends a load to new collector processes, and queries their figures meanwhile. */
+export async function fleetDrill(plan: FleetPlan): Promise<FleetFigures> {
+  const { sharing } = plan;
   const folder = mkdtempSync(join(tmpdir(), 'fleet-drill-'));
   const server = sharing > 0 ? await startPostgres(durable) : undefined;
   const collectors: CollectorProcess[] = [];
@@ -78,7 +73,7 @@ async function measureRunning(
   collectors: readonly CollectorProcess[],
   server: PostgresServer | undefined,
   stored: () => Promise<Stored>,
-): Promise<Omit<FleetFigures, 'sharing'> & { sharing: number }> {
+): Promise<FleetFigures> {
   const addresses = collectors.map(({ address }) => address);
   const [{ operators } = { operators: '' }] = collectors;
   const before = await sendLoad({
@@ -104,7 +99,6 @@ async function measureRunning(
   const viewsCounted = await untilCounted(operators, views);
   const events = load.sent.filter(({ status }) => status === 204).length * EVENTS;
   return {
-    sharing: server ? collectors.length : 0,
     eventsPerSecond: events / load.seconds,
     events,
     statuses: countStatuses([...before.sent, ...load.sent]),

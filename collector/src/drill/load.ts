@@ -6,9 +6,8 @@ import { EVENTS, loadReport, pick, viewsIn } from './loadReports.ts';
 export type Sent = {
   /** The status of the answer; 0 without one. */
   readonly status: number;
-  /** The duration, and the time of sending since the start, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly ms: number;
-  readonly at: number;
   readonly views: number;
 };
 
@@ -51,7 +50,7 @@ export async function sendLoad({
     const report = loadReport(first + number, withinMs);
     const at = performance.now();
     const status = await postReport(agent, pick(collectors, number), report, number);
-    sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
+    sent.push({ status, ms: performance.now() - at, views: viewsIn(report) });
   }
 
   const reportsPerSecond = eventsPerSecond / EVENTS;

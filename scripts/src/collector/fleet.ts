@@ -47,9 +47,10 @@ async function drill({ kills, ...plan }: Options): Promise<void> {
 }
 
 async function measure({ events, seconds, collectors }: Options): Promise<void> {
-  const plan = { eventsPerSecond: events, seconds, collectors, eventsBefore: events * 10 };
-  for await (const figures of fleetDrill(plan)) {
-    const { sharing, cpu, stored, postMs, figuresMs } = figures;
+  for (const sharing of collectors) {
+    const plan = { eventsPerSecond: events, seconds, sharing, eventsBefore: events * 10 };
+    const figures = await fleetDrill(plan);
+    const { cpu, stored, postMs, figuresMs } = figures;
     console.log(sharing ? `\n${sharing} collectors on one PostgreSQL` : 'one collector with SQLite');
     const per = (cpuSeconds: number) => `${((cpuSeconds / figures.events) * PER).toFixed(3)} s`;
     say(
