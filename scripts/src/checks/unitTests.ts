@@ -31,7 +31,6 @@ type UnitTestOptions = {
   readonly take: (event: RunEvent) => void;
   /** Lowers their priority, so that browser tests come first. */
   readonly isBesideOthers?: boolean;
-  readonly seed?: number;
   /** The script of jest. */
   readonly jest?: string;
 };
@@ -42,7 +41,7 @@ type UnitTestOptions = {
  */
 export async function unitTests(
   files: readonly string[],
-  { take, isBesideOthers = false, seed = SEED, jest = programOf('jest') }: UnitTestOptions,
+  { take, isBesideOthers = false, jest = programOf('jest') }: UnitTestOptions,
 ): Promise<number> {
   if (files.length === 0) return 0;
   const waiting = new Set(files);
@@ -57,7 +56,7 @@ export async function unitTests(
       jest,
       `--reporters=${join(root, 'build/src/jest/progress.ts')}`,
       '--randomize',
-      `--seed=${seed}`,
+      `--seed=${SEED}`,
       '--runTestsByPath',
       ...files,
     ],

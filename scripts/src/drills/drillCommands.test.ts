@@ -13,13 +13,6 @@ async function drill(...args: readonly string[]): Promise<string> {
   return output;
 }
 
-test('order runs the tests of a file twice, in the order of a seed', async () => {
-  const output = await drill('order', '--seeds', '1', '--first', '7', '--only', 'shared/src/lib/decimal');
-  const [, passed = '0'] = /seed 7: (\d+) passed, 0 failed/.exec(output) ?? [];
-  expect(Number(passed)).toBeGreaterThan(0);
-  expect(Number(passed) % 2).toBe(0);
-});
-
 test('mutations prints which share of the small changes of a module its tests notice', async () => {
   expect(await drill('mutations', 'money', '--only', 'vipLevel')).toMatch(/vipLevel\.ts.*\b(9\d|100)\b/);
 });

@@ -217,12 +217,6 @@ export const drills: Readonly<Record<string, Drill>> = {
     what: 'tests that the smoke test stops a wallet that throws, breaks or exceeds its budget',
     needsSite: true,
   },
-  order: {
-    short: [COMMANDS],
-    what: 'runs the unit tests of each file in random orders and twice in a row, for ten seeds',
-    needsSite: false,
-    folder: 'scripts/src/order',
-  },
   forged: {
     short: ['scripts/src/collector/forgedReports.test.ts', 'release/src/testing/rollouts/forged.test.ts'],
     what: 'simulates rollouts under forged reports of 1, 10 and 100 networks: what it takes to stop, pass or hide a version',
