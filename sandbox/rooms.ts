@@ -44,7 +44,7 @@ export const rooms = [
       ['lottery', 'the lottery’s calls and socket', 'The lottery stands on platform and wallet.'],
       ['member', 'the member area’s calls', 'The member area stands on platform, wallet and lottery.'],
       ['hall', 'the hall’s calls', 'The hall stands on platform and the areas above it in sandbox/rooms.ts.'],
-      ['art', 'generated pictures', 'Pictures are drawn of what the areas have.'],
+      ['art', 'pictures and QR codes', 'Pictures are drawn of what the areas have.'],
       [
         'frames',
         'pages of a second origin',

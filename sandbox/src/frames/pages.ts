@@ -1,11 +1,12 @@
-import { escapeXml } from '../art/svg.ts';
-
 type Page = {
   readonly title: string;
   readonly body: string;
   readonly theme?: 'light' | 'dark';
   readonly script?: string;
 };
+
+/** Escapes text for an element or a quoted attribute. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns a frame page with the parts that all have in common. */
 export function page({ title, body, theme = 'light', script }: Page): string {
@@ -14,7 +15,7 @@ export function page({ title, body, theme = 'light', script }: Page): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeXml(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/frames.css">
 </head>
@@ -40,7 +41,7 @@ export function agentPage(query: URLSearchParams): string {
   return page({
     title: '代理中心',
     body: `<main class="agent">
-<header><h1>代理中心</h1><p>${name ? `${escapeXml(name)}，欢迎回来` : '欢迎回来'}</p></header>
+<header><h1>代理中心</h1><p>${name ? `${escapeHtml(name)}，欢迎回来` : '欢迎回来'}</p></header>
 <dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>
 <section><h2>佣金说明</h2><p>佣金按自然月结算，次月5日前派发至代理钱包。数据每小时更新一次，如有疑问请联系合营专员。</p></section>
 <p class="fine">演示数据</p>
@@ -79,7 +80,7 @@ export function gamePage(query: URLSearchParams): string {
     theme: 'dark',
     script: 'game.js',
     body: `<main class="game">
-<header><p class="provider">${escapeXml(provider)}</p><h1>${escapeXml(title)}</h1>${code ? `<p class="code">${escapeXml(code)}</p>` : ''}</header>
+<header><p class="provider">${escapeHtml(provider)}</p><h1>${escapeHtml(title)}</h1>${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}</header>
 <section class="machine" aria-label="转轮"><div class="reel">${reel}</div><div class="reel">${reel}</div><div class="reel">${reel}</div></section>
 <p class="result" role="status">点击“开始”体验演示</p>
 <button type="button" class="spin">开始</button>

@@ -1,5 +1,6 @@
 import { lotteries } from '../../lottery/draws/lotteries.ts';
 import { type Category, providers } from '../../platform/ledger/providers.ts';
+import { coverOf } from './covers.ts';
 import { slotRooms } from './slots.ts';
 
 type GameItem = {
@@ -61,7 +62,7 @@ const slotGames = slotRooms.flatMap(({ code, games }) =>
       catecode: code,
       gamecode: `${code}-${index + 1}`,
       gamename: name,
-      gamepic: `/art/game/${code}-${index + 1}.svg`,
+      gamepic: `/art/cover/${coverOf(name)}.webp`,
     }),
   ),
 );

@@ -7,8 +7,6 @@ export type Activity = {
   readonly id: number;
   readonly type: number;
   readonly title: string;
-  /** The one figure on its cover, which its title does not say. */
-  readonly figure: { readonly label: string; readonly value: string };
   readonly content: string;
   readonly memo: string;
   /** Without a bonus the promotion is only announced: an application pays nothing. */
@@ -63,7 +61,6 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 101,
     type: 2,
     title: '新人首存礼 最高送1888',
-    figure: { label: '首存满', value: '100' },
     content: `<p>凡在鲸湾娱乐完成注册并首次存款的会员，均可申请首存礼金，一份见面礼，扬帆正当时。</p>${table(
       ['首存金额', '赠送彩金', '流水倍数'],
       firstDepositTiers.map((tier, index, tiers) => [
@@ -78,7 +75,6 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 102,
     type: 1,
     title: '鲸喜红包雨 每日准点开抢',
-    figure: { label: '北京时间', value: '10:00–12:00' },
     content: `<p>每日北京时间 <strong>10:00–12:00</strong> 开抢，前一日12:00至当日10:00的累计存款决定领取次数。</p>${table(
       ['累计存款', '领取次数'],
       [
@@ -94,7 +90,6 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 103,
     type: 3,
     title: '天天返水 无上限',
-    figure: { label: '最高返', value: '1.50%' },
     content:
       '<p>每日北京时间00:00–23:59的有效投注均可返水，结算后24小时内发放至返水中心，会员手动领取，一倍流水即可提款。</p>',
   },
@@ -102,7 +97,6 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 104,
     type: 3,
     title: '每日签到 七天连送',
-    figure: { label: '第七天送', value: '58' },
     content: `<p>每日存款满100即可签到，连续七天领取全勤奖励。</p>${table(
       ['连续天数', '奖励'],
       [
@@ -117,14 +111,12 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 105,
     type: 1,
     title: '周末体育狂欢 串关加赠',
-    figure: { label: '按盈利', value: '5%–30%' },
     content: '<p>周六至周日，体育场馆三串一及以上的注单，按盈利额外加赠5%–30%，单日最高加赠8,888。</p>',
   },
   {
     id: 106,
     type: 4,
     title: 'VIP晋级礼金 步步高升',
-    figure: { label: '最高领', value: '18,888' },
     content: `<p>达到更高等级即可领取一次性晋级礼金。</p>${table(
       ['等级', '晋级礼金'],
       vipTiers.map(({ from, yuan }) => [`VIP${from}`, String(yuan)]),
@@ -135,14 +127,12 @@ const announced: readonly Omit<Activity, 'memo'>[] = [
     id: 107,
     type: 4,
     title: '生日专属礼 为你庆生',
-    figure: { label: '专享等级', value: 'VIP3+' },
     content: '<p>VIP3及以上会员，生日当天可申请生日礼金，请先在个人资料中填写真实生日。</p>',
   },
   {
     id: 108,
     type: 3,
     title: 'USDT存款 笔笔加赠1%',
-    figure: { label: '单日最高', value: '1,888' },
     content: '<p>使用USDT存款，每笔额外加赠1%，TRC20与ERC20均可参与，单日加赠上限1,888。</p>',
   },
 ];
