@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readsIndex, runsStock, takesSteps } from '@site/release-page/resolve/abilities';
-import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { framesEntry, hasFrames, hostEntry } from './checkout/appEntries.ts';
 import { remoteName, repositoryOf } from './checkout/apps.ts';
 import { isPacked, ownFiles } from './checkout/ownFiles.ts';
@@ -19,25 +19,26 @@ import {
 import { usedNames } from './federation/usedNames.ts';
 import { currentCommit, providedVersions, requiredRange, requiredRanges } from './federation/versions.ts';
 import { floor } from './floor/floor.ts';
-import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
 import { pathBelow } from './machine/paths.ts';
 import { copiesDigest } from './outputs/copiesDigest.ts';
-import { DeclarationsPlugin } from './outputs/declarationsPlugin.ts';
-import { FramesPlugin } from './outputs/framesPlugin.ts';
-import { SizeReportPlugin } from './outputs/sizeReportPlugin.ts';
-import { copiedModulesFile, copyNames, StandalonePlugin } from './outputs/standalonePlugin.ts';
-import { CompiledAheadPlugin } from './plugins/compiledAheadPlugin.ts';
-import { HiddenMaps, mapsFolder } from './plugins/hiddenMaps.ts';
-import { IntegrityPlugin } from './plugins/integrityPlugin.ts';
-import { LeftOutPlugin } from './plugins/leftOutPlugin.ts';
+import { declarationsPlugin } from './outputs/declarationsPlugin.ts';
+import { framesPlugin } from './outputs/framesPlugin.ts';
+import { sizeReportPlugin } from './outputs/sizeReportPlugin.ts';
+import { copiedModulesFile, copyNames, standalonePlugin } from './outputs/standalonePlugin.ts';
+import { compiledAheadPlugin } from './plugins/compiledAheadPlugin.ts';
+import { floorPlugin } from './plugins/floorPlugin.ts';
+import { hiddenMaps } from './plugins/hiddenMaps.ts';
+import { integrityPlugin } from './plugins/integrityPlugin.ts';
+import { leftOutPlugin } from './plugins/leftOutPlugin.ts';
 import { numbered } from './plugins/numbered.ts';
-import { PagePlugin } from './plugins/pagePlugin.ts';
-import { PureCallsPlugin } from './plugins/pureCallsPlugin.ts';
-import { chunksOf, ReleaseMetadataPlugin } from './plugins/releaseMetadataPlugin.ts';
-import { SbomPlugin } from './plugins/sbomPlugin.ts';
-import { StableIdsPlugin } from './plugins/stableIdsPlugin.ts';
-import { TypesArchivePlugin, typesMetaData } from './plugins/typesArchivePlugin.ts';
+import { pagePlugin } from './plugins/pagePlugin.ts';
+import { pureCallsPlugin } from './plugins/pureCallsPlugin.ts';
+import { chunksOf, releaseMetadataPlugin } from './plugins/releaseMetadataPlugin.ts';
+import { sbomPlugin } from './plugins/sbomPlugin.ts';
+import { stableIdsPlugin } from './plugins/stableIdsPlugin.ts';
+import { typesArchivePlugin, typesMetaData } from './plugins/typesArchivePlugin.ts';
+import type { Plugin } from './plugins/whenBuilt.ts';
 import { scriptHelpers, scripts, smallScripts } from './rules/scripts.ts';
 import { smallStyles, styleNames, styles, stylesheets } from './rules/styles.ts';
 
@@ -84,10 +85,10 @@ export function host({ folder, budget }: AppOptions): Configuration {
       ...commonPlugins('host', folder, budget),
       ...(isDevelopment
         ? []
-        : [new IntegrityPlugin((group) => group !== 'adapter'), new DeclarationsPlugin(), ...leftOut()]),
+        : [integrityPlugin((group) => group !== 'adapter'), declarationsPlugin(), ...leftOut()]),
       federation({ name: 'host', remotes: {}, shared: sharedByHost() }),
-      ...(isDevelopment ? [] : [numbered('host', version), new CompiledAheadPlugin(['packages', 'main'])]),
-      new ReleaseMetadataPlugin((files, compilation) => ({
+      ...(isDevelopment ? [] : [numbered('host', version), compiledAheadPlugin(['packages', 'main'])]),
+      releaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
         name: 'host',
         version,
@@ -143,9 +144,9 @@ export function remote(options: RemoteOptions): Configuration {
       ...(isDevelopment
         ? []
         : [
-            new IntegrityPlugin((group) => `./${group}` in exposes),
+            integrityPlugin((group) => `./${group}` in exposes),
             ...leftOut(),
-            new CompiledAheadPlugin(ofTabs),
+            compiledAheadPlugin(ofTabs),
             ...forOtherHosts(options, container),
           ]),
       federation({
@@ -161,7 +162,7 @@ export function remote(options: RemoteOptions): Configuration {
         exposes,
         shared: sharedByRemote(),
       }),
-      new ReleaseMetadataPlugin((files, compilation) => {
+      releaseMetadataPlugin((files, compilation) => {
         const uses = isDevelopment ? undefined : usedNames(compilation);
         return {
           kind: 'remote',
@@ -187,11 +188,11 @@ export function remote(options: RemoteOptions): Configuration {
 }
 
 /** Returns the plugins that write the types of the screens and what another company's host shows them with. */
-function forOtherHosts({ folder, routes }: RemoteOptions, container: string): WebpackPluginInstance[] {
+function forOtherHosts({ folder, routes }: RemoteOptions, container: string): Plugin[] {
   const screens = routes.map(({ screen }) => [exposeOf(screen), 'Screen' as const]);
   return [
-    new TypesArchivePlugin({ ...Object.fromEntries(screens), './Standalone': 'Standalone' }),
-    new StandalonePlugin({
+    typesArchivePlugin({ ...Object.fromEntries(screens), './Standalone': 'Standalone' }),
+    standalonePlugin({
       container,
       routes: routes.map(({ path, login, serves, onTap, screen }) => ({
         path,
@@ -224,14 +225,12 @@ function copiesFor(folder: string): Configuration {
     optimization: { ...base.optimization, minimizer: [smallScripts(), smallStyles('shadow root')] },
     plugins: [
       stylesheets(),
-      new StableIdsPlugin(),
-      new PureCallsPlugin(contractFiles),
+      stableIdsPlugin(),
+      pureCallsPlugin(contractFiles),
       // The checkout already checked packed sources against the floor, and the exceptions contain its paths.
-      ...(isPacked
-        ? []
-        : [new HiddenMaps(repositoryOf(folder)), new FloorPlugin('copies', mapsFolder, known)]),
-      new IntegrityPlugin(),
-      new DeclarationsPlugin(),
+      ...(isPacked ? [] : [hiddenMaps(repositoryOf(folder)), floorPlugin('copies', known)]),
+      integrityPlugin(),
+      declarationsPlugin(),
       federation({
         name: container,
         filename: 'entry.[contenthash:10].js',
@@ -255,7 +254,7 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
   const config: Configuration = {
     ...common(name, folder, versionOf(folder)),
     entry: { main: './src/main.tsx' },
-    plugins: [stylesheets(), new PagePlugin(title), new webpack.EnvironmentPlugin(env)],
+    plugins: [stylesheets(), pagePlugin(title), new webpack.EnvironmentPlugin(env)],
   };
   return withFastRefresh(config, 'host');
 }
@@ -399,20 +398,20 @@ function commonPlugins(
     ...(isDevelopment
       ? []
       : [
-          new StableIdsPlugin(),
-          new PureCallsPlugin(contractFiles),
-          new HiddenMaps(repositoryOf(folder)),
-          new FloorPlugin(name, mapsFolder, excused),
-          ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),
-          new SizeReportPlugin(name, budget + runtimeBytes),
-          new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
+          stableIdsPlugin(),
+          pureCallsPlugin(contractFiles),
+          hiddenMaps(repositoryOf(folder)),
+          floorPlugin(name, excused),
+          ...(hasFrames(folder) ? [framesPlugin(framesOf(name, folder))] : []),
+          sizeReportPlugin(name, budget + runtimeBytes),
+          sbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
   ];
 }
 
 /** Only the official runtime may contain these parts; it differs in size alone. */
-function leftOut(): LeftOutPlugin[] {
-  return isOfficial ? [] : [new LeftOutPlugin()];
+function leftOut(): Plugin[] {
+  return isOfficial ? [] : [leftOutPlugin()];
 }
 
 /** Returns the build that renders the frames, from the same sources and with the same names. */

@@ -5,7 +5,7 @@ import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 type Added = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
 
 /**
- * Sets up the chunk loading `by-hash` of `ChunkFilesPlugin`, which loads the chunks of a build by name and hash,
+ * Sets up the chunk loading `by-hash` of `integrityPlugin`, which loads the chunks of a build by name and hash,
  * scripts and styles. A chunk that is not in the table is in the page already, because the host loads what the release
  * document names; else the file with the whole table is loaded first (ADR 58). Development builds load chunks in
  * webpack's own way.

@@ -33,7 +33,7 @@ export type Provided = {
   get(): Factory | Promise<Factory>;
 };
 
-/** The runtime of a build, with what the federation plugin and `ChunkFilesPlugin` write into it. */
+/** The runtime of a build, with what the federation plugin and `integrityPlugin` write into it. */
 export type WebpackRequire = {
   /** The factories of modules (`m`), and the module instances (`c`). */
   readonly m: Record<string, (module: { exports: unknown }) => void>;

@@ -6,7 +6,7 @@ import { type Context, createContext, runInContext } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { matching } from '../machine/paths.ts';
-import { IntegrityPlugin } from '../plugins/integrityPlugin.ts';
+import { integrityPlugin } from '../plugins/integrityPlugin.ts';
 import { scripts } from '../rules/scripts.ts';
 import { federation, isOfficial } from './federation.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     exposes: { './Screen': { import: './screen.js', name: 'Screen' } },
   };
   const borrowing = { ...ofRemote, shared: { greeting: { ...shared, import: false as const } } };
-  const integrity = new IntegrityPlugin((group) => group === 'Screen');
+  const integrity = integrityPlugin((group) => group === 'Screen');
   host = await built('host', './host.js', [federation(ofHost)]);
   remote = await built('wallet', {}, [federation(borrowing), integrity]);
   stockHost = await built('stock-host', './host.js', [stock(ofHost)]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { contractEntries } from '../federation/sharedModules.ts';
-import { DeclarationsPlugin, importedIn } from './declarationsPlugin.ts';
+import { declarationsPlugin, importedIn } from './declarationsPlugin.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,7 +15,7 @@ test('a host’s build writes complete type declarations of the modules that it 
   writeFileSync(join(folder, 'main.js'), 'console.log(1);');
   await new Promise<void>((resolve, reject) => {
     const output = { path: join(folder, 'dist') };
-    const plugins = [new DeclarationsPlugin()];
+    const plugins = [declarationsPlugin()];
     webpack({ context: folder, mode: 'none', entry: './main.js', output, plugins }, (error, stats) => {
       if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
       else resolve();

@@ -2,26 +2,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import type { Compiler } from 'webpack';
 import { root } from '../checkout/apps.ts';
 import { compile, declarationsBelow } from '../checkout/compile.ts';
 import { isPacked } from '../checkout/ownFiles.ts';
 import { contractEntries } from '../federation/sharedModules.ts';
-import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from '../plugins/whenBuilt.ts';
 
 /** The file with the declared types of the shared modules in a build. */
 export const declarationsFile = 'declarations.json';
 
 /**
- * Writes `declarations.json`: the declared types of the shared modules that a host provides, or that a remote is built with.
+ * Returns the plugin that writes `declarations.json`: the declared types of the shared modules that a host provides, or that a remote is built with.
  * The release tool stores them with the version and compares them before a remote goes live on a host.
  */
-export class DeclarationsPlugin {
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'DeclarationsPlugin', async (compilation) =>
-      emitText(compilation, declarationsFile, `${JSON.stringify(await declarations(), null, 1)}\n`),
-    );
-  }
+export function declarationsPlugin(): Plugin {
+  return whenBuilt('declarationsPlugin', async (compilation) =>
+    emitText(compilation, declarationsFile, `${JSON.stringify(await declarations(), null, 1)}\n`),
+  );
 }
 
 type Declarations = {

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Compiler, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { appFiles } from '../checkout/appFiles.ts';
 import { root } from '../checkout/apps.ts';
-import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from '../plugins/whenBuilt.ts';
 import { sourceTree } from '../structure/sourceTree.ts';
 import { runBuild } from './runBuild.ts';
 
@@ -15,27 +15,17 @@ const require = createRequire(import.meta.url);
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
 /**
- * Writes `frames.json`: the placeholders that the page shows while the application's code loads. A second build with the same
+ * Returns the plugin that writes `frames.json`: the placeholders that the page shows while the application's code loads. A second build with the same
  * names of classes and files renders them from the application's own components.
  */
-export class FramesPlugin {
-  readonly drawing: Configuration;
-
-  constructor(drawing: Configuration) {
-    this.drawing = drawing;
-  }
-
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'FramesPlugin', async (compilation) => {
-      const frames = await drawn(this.drawing);
-      for (const file of missing(frames, (name) => compilation.getAsset(name) !== undefined))
-        compilation.errors.push(
-          new webpack.WebpackError(`A frame shows ${file}, which is not in the build.`),
-        );
-      const text = `${JSON.stringify({ standsOn: standsOn(), frames }, null, 1)}\n`;
-      emitText(compilation, 'frames.json', text);
-    });
-  }
+export function framesPlugin(drawing: Configuration): Plugin {
+  return whenBuilt('framesPlugin', async (compilation) => {
+    const frames = await drawn(drawing);
+    for (const file of missing(frames, (name) => compilation.getAsset(name) !== undefined))
+      compilation.errors.push(new webpack.WebpackError(`A frame shows ${file}, which is not in the build.`));
+    const text = `${JSON.stringify({ standsOn: standsOn(), frames }, null, 1)}\n`;
+    emitText(compilation, 'frames.json', text);
+  });
 }
 
 type Frames = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBuild } from './runBuild.ts';
-import { SizeReportPlugin } from './sizeReportPlugin.ts';
+import { sizeReportPlugin } from './sizeReportPlugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ async function build(words: number, budget: number): Promise<void> {
     output: { path: join(folder, 'dist'), filename: '[name].[contenthash:10].js' },
     // The report of the last build stays even where webpack writes the files of a failed build.
     optimization: { minimize: false, emitOnErrors: true },
-    plugins: [new SizeReportPlugin('wallet', budget)],
+    plugins: [sizeReportPlugin('wallet', budget)],
   });
 }
 

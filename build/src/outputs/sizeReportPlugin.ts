@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { runtimeBytes } from '../federation/federation.ts';
-import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from '../plugins/whenBuilt.ts';
 
 /**
  * The first page loads the entry of a remote. Its budget covers the exposes, the screens' initial files (ADR 69), and 100 bytes
@@ -54,37 +53,29 @@ function namesOf(sizes: readonly (readonly [string, number])[], sign = ''): stri
     .join(', ');
 }
 
-/** Writes `sizes.json` beside the build, or fails the build when it exceeds its budget; the file of the last build then stays. */
-export class SizeReportPlugin {
-  readonly app: string;
-  readonly budget: number;
-
-  constructor(app: string, budget: number) {
-    this.app = app;
-    this.budget = budget;
-  }
-
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'SizeReportPlugin', (compilation) => {
-      const fail = (message: string) => compilation.errors.push(new webpack.WebpackError(message));
-      const measured = compilation
-        .getAssets()
-        .filter(({ name }) => /\.(js|css)$/.test(name))
-        .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
-      const sizes = measure(measured);
-      if (sizes.total > this.budget)
+/**
+ * Returns the plugin that writes `sizes.json` beside the build, or fails the build when it exceeds its budget; the file of the last
+ * build then stays.
+ */
+export function sizeReportPlugin(app: string, budget: number): Plugin {
+  return whenBuilt('sizeReportPlugin', (compilation) => {
+    const fail = (message: string) => compilation.errors.push(new webpack.WebpackError(message));
+    const measured = compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
+    const sizes = measure(measured);
+    if (sizes.total > budget)
+      fail(
+        `${app} costs ${sizes.total} bytes (brotli), its budget is ${budget}. ` +
+          `${growth(compilation.compiler.outputPath, sizes)}. Raise the budget in webpack.config.ts only with a reason.`,
+      );
+    for (const [name, size] of Object.entries(sizes.files))
+      if (/^entry\..*js$/.test(name) && size > MOST_OF_ENTRY)
         fail(
-          `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${this.budget}. ` +
-            `${growth(compiler.outputPath, sizes)}. Raise the budget in webpack.config.ts only with a reason.`,
+          `${name} of ${app} is ${size} bytes (brotli), of at most ${MOST_OF_ENTRY}: see what came into it ` +
+            'beside the names and hashes of its chunks.',
         );
-      for (const [name, size] of Object.entries(sizes.files))
-        if (/^entry\..*js$/.test(name) && size > MOST_OF_ENTRY)
-          fail(
-            `${name} of ${this.app} is ${size} bytes (brotli), of at most ${MOST_OF_ENTRY}: see what came into it ` +
-              'beside the names and hashes of its chunks.',
-          );
-      if (compilation.errors.length === 0)
-        emitText(compilation, 'sizes.json', { budget: this.budget, ...sizes });
-    });
-  }
+    if (compilation.errors.length === 0) emitText(compilation, 'sizes.json', { budget, ...sizes });
+  });
 }

@@ -15,7 +15,7 @@ import webpack from 'webpack';
 import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
 import { smallStyles, styles, stylesheets } from '../rules/styles.ts';
 import { copiedModules } from '../standalone/copiedModules.ts';
-import { copiedNames, StandalonePlugin } from './standalonePlugin.ts';
+import { copiedNames, standalonePlugin } from './standalonePlugin.ts';
 
 let folder: string;
 let cache: string;
@@ -53,7 +53,7 @@ function build(name: string, withCopies = copies()): Promise<void> {
     output: { path: join(folder, name), filename: 'main.js' },
     optimization: { minimizer: [smallStyles()] },
     plugins: [
-      new StandalonePlugin({ container: name, routes: [{ path: '/account' }], copies: withCopies, cache }),
+      standalonePlugin({ container: name, routes: [{ path: '/account' }], copies: withCopies, cache }),
     ],
   });
   return new Promise((resolve, reject) => {
@@ -95,10 +95,7 @@ test('remotes that are built at the same time have the same fallback copies, bui
 });
 
 test('the declarations that the copies were built with become those of the remote, not files of the copies', async () => {
-  const plugin = {
-    apply: (compiler: webpack.Compiler) =>
-      whenBuilt(compiler, 'Declared', (compilation) => emitText(compilation, 'declarations.json', '{}')),
-  };
+  const plugin = whenBuilt('declared', (compilation) => emitText(compilation, 'declarations.json', '{}'));
   await build('wallet', { ...copies(), plugins: [stylesheets(), plugin] });
   expect(readFileSync(join(folder, 'wallet/declarations.json'), 'utf8')).toBe('{}');
   expect(filesIn('wallet/copies')).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)]);

@@ -13,15 +13,15 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { copiesFolder } from '@site/shared/shared-modules';
-import type { Compiler, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { sharedModules, versionedName } from '../federation/sharedModules.ts';
 import { providedVersions } from '../federation/versions.ts';
-import { emitText, whenBuilt } from '../plugins/whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from '../plugins/whenBuilt.ts';
 import { declarationsFile } from './declarationsPlugin.ts';
 import { runBuild } from './runBuild.ts';
 
-const name = 'StandalonePlugin';
+const name = 'standalonePlugin';
 
 const ownEnding = extname(import.meta.filename);
 
@@ -51,18 +51,11 @@ type Options = {
 };
 
 /**
- * Makes a remote run in any page with React: adds fallback copies of the host's shared modules to its files, and writes their
+ * Returns the plugin that makes a remote run in any page with React: it adds fallback copies of the host's shared modules to its files, and writes their
  * place into `Standalone.ts`. No page of the site loads them. The declarations of the copies are those of the remote.
  */
-export class StandalonePlugin {
-  readonly options: Options;
-
-  constructor(options: Options) {
-    this.options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { container, routes, copies, cache } = this.options;
+export function standalonePlugin({ container, routes, copies, cache }: Options): Plugin {
+  return (compiler) => {
     let folder = '';
     compiler.hooks.beforeRun.tapPromise(name, async () => {
       folder = await builtCopies(copies, cache);
@@ -75,7 +68,7 @@ export class StandalonePlugin {
       });
     new webpack.DefinePlugin({ STANDALONE: webpack.DefinePlugin.runtimeValue(values, true) }).apply(compiler);
     // At the end, after earlier plugins, the copies do not count in the measurements of what the site's pages load.
-    whenBuilt(compiler, name, (compilation) => {
+    whenBuilt(name, (compilation) => {
       for (const file of filesOf(folder))
         compilation.emitAsset(
           `${copiesFolder}/${file}`,
@@ -84,8 +77,8 @@ export class StandalonePlugin {
         );
       const declared = join(folder, declarationsFile);
       if (existsSync(declared)) emitText(compilation, declarationsFile, readFileSync(declared, 'utf8'));
-    });
-  }
+    })(compiler);
+  };
 }
 
 const LOOKS_EVERY_MS = 200;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
+import { compiledAheadPlugin } from './compiledAheadPlugin.ts';
 import { numbered } from './numbered.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
         mode: 'production',
         entry: { main: './main.js' },
         output: { path: join(folder, 'dist'), filename: '[name].js' },
-        plugins: [numbered('host', '1.2.3'), new CompiledAheadPlugin(['main', 'Large', 'Small'])],
+        plugins: [numbered('host', '1.2.3'), compiledAheadPlugin(['main', 'Large', 'Small'])],
       },
       (error, stats) => {
         if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));

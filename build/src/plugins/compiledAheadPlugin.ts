@@ -1,7 +1,5 @@
-import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-
-const name = 'CompiledAheadPlugin';
+import { type Plugin, whenBuilt } from './whenBuilt.ts';
 
 /**
  * A comment by which Chromium compiles all functions of a script off the main thread while the script downloads. Other browsers
@@ -21,31 +19,23 @@ export function withCompileHint(script: string): string {
 }
 
 /**
- * Marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main thread at their first call
+ * Returns the plugin that marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main thread at their first call
  * (ADR 60).
  */
-export class CompiledAheadPlugin {
-  readonly chunks: readonly string[];
-
-  constructor(chunks: readonly string[]) {
-    this.chunks = chunks;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The stage follows the removal of comments and precedes the naming of files by their content.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 2;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const named = this.chunks.flatMap((chunk) => compilation.namedChunks.get(chunk) ?? []);
-        for (const file of named.flatMap(({ files }) => [...files])) {
-          if (!file.endsWith('.js') || (compilation.getAsset(file)?.source.size() ?? 0) < LEAST_BYTES)
-            continue;
-          compilation.updateAsset(
-            file,
-            (source) => new webpack.sources.ConcatSource(`${compiledAhead}\n`, source),
-          );
-        }
-      });
-    });
-  }
+export function compiledAheadPlugin(chunks: readonly string[]): Plugin {
+  return whenBuilt(
+    'compiledAheadPlugin',
+    (compilation) => {
+      const named = chunks.flatMap((chunk) => compilation.namedChunks.get(chunk) ?? []);
+      for (const file of named.flatMap(({ files }) => [...files])) {
+        if (!file.endsWith('.js') || (compilation.getAsset(file)?.source.size() ?? 0) < LEAST_BYTES) continue;
+        compilation.updateAsset(
+          file,
+          (source) => new webpack.sources.ConcatSource(`${compiledAhead}\n`, source),
+        );
+      }
+    },
+    // The stage follows the removal of comments and precedes the naming of files by their content.
+    webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 2,
+  );
 }

@@ -6,8 +6,8 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { pathBelow } from '../machine/paths.ts';
-import { HiddenMaps } from './hiddenMaps.ts';
-import { IntegrityPlugin } from './integrityPlugin.ts';
+import { hiddenMaps } from './hiddenMaps.ts';
+import { integrityPlugin } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
 
 const require = createRequire(__filename);
@@ -67,8 +67,8 @@ async function built(hasMaps: boolean): Promise<Map<string, string>> {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new IntegrityPlugin(),
-      ...(hasMaps ? [new HiddenMaps(root)] : []),
+      integrityPlugin(),
+      ...(hasMaps ? [hiddenMaps(root)] : []),
       numbered('app', '1.2.3'),
     ],
   });

@@ -1,28 +1,23 @@
 import { relative, sep } from 'node:path';
-import type { Compilation, Compiler, NormalModule } from 'webpack';
+import type { Compilation, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { federationEntryIn } from './federationEntry.ts';
+import { type Plugin, whenBuilt } from './whenBuilt.ts';
 
 /** The folder of a build's source maps. Its name begins with a dot, so that tools that copy or serve a build leave it out. */
 export const mapsFolder = '.maps';
 
-const plugin = 'HiddenMaps';
+const plugin = 'hiddenMaps';
 
 type Named = { readonly absoluteResourcePath: string; readonly resourcePath: string };
 
 /**
- * Writes a source map of every script, with the sources in it, into a separate folder. The scripts do not refer to it and have
+ * Returns the plugin that writes a source map of every script, with the sources in it, into a separate folder. The scripts do not refer to it and have
  * the same bytes as without maps. Paths of sources start at the repository's root.
  */
-export class HiddenMaps {
-  readonly root: string;
-
-  constructor(root: string) {
-    this.root = root;
-  }
-
-  apply(compiler: Compiler): void {
-    const nameOf = (module: Named) => sourceName(this.root, module);
+export function hiddenMaps(root: string): Plugin {
+  const nameOf = (module: Named) => sourceName(root, module);
+  return (compiler) => {
     new webpack.SourceMapDevToolPlugin({
       test: /\.js$/,
       filename: `${mapsFolder}/[file].map`,
@@ -42,11 +37,8 @@ export class HiddenMaps {
         hashWithoutMap(module, compilation),
       );
     });
-    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => nameScripts(compilation));
-    });
-  }
+    whenBuilt(plugin, nameScripts, webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1)(compiler);
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { federation } from '../federation/federation.ts';
 import { scripts } from '../rules/scripts.ts';
-import { IntegrityPlugin, placeholder } from './integrityPlugin.ts';
+import { integrityPlugin, placeholder } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
 
 const require = createRequire(__filename);
@@ -55,7 +55,7 @@ function optionsFor(into: string, isElsewhere: (group: string) => boolean): webp
         filename: 'entry.[contenthash:10].js',
         exposes: { './Screen': { import: './screen.js', name: 'Screen' } },
       }),
-      new IntegrityPlugin(isElsewhere),
+      integrityPlugin(isElsewhere),
       numbered('hall', '1.2.3'),
     ],
   };

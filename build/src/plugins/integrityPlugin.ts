@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ChunkFiles } from '@site/federation-runtime/webpack-require';
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { Chunk, Compilation } from 'webpack';
 import webpack from 'webpack';
+import type { Plugin } from './whenBuilt.ts';
 
-const name = 'IntegrityPlugin';
+const name = 'integrityPlugin';
 const hashLength = 10;
 
 /** A literal in the runtime that is replaced when the files of the chunks have their final names and bytes. */
@@ -13,8 +14,8 @@ const chunkLoading = 'by-hash';
 const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequire } = webpack.RuntimeGlobals;
 
 /**
- * Writes the name and hash of every script and style that a build may load later into the build, so that the browser refuses an
- * altered file. The table in the runtime lists each chunk with a group that `isElsewhere` rejects. If that leaves chunks out, a
+ * Returns the plugin that writes the name and hash of every script and style that a build may load later into the build, so that
+ * the browser refuses an altered file. The table in the runtime lists each chunk with a group that `isElsewhere` rejects. If that leaves chunks out, a
  * separate file lists all of them, and its hash is in the runtime.
  * For screens, the release document names these files and the host loads them; the separate file serves versions whose document
  * has less (ADR 58). For the host only the separate file lists chunks, because its first screen needs none that the document
@@ -22,14 +23,8 @@ const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequir
  * Chunks are loaded by this table instead of webpack's own mechanism: the plugin defines a chunk loading type whose code is the
  * runtime plugin `chunk-loading` of `@site/federation-runtime`.
  */
-export class IntegrityPlugin {
-  readonly isElsewhere: (group: string) => boolean;
-
-  constructor(isElsewhere: (group: string) => boolean = () => false) {
-    this.isElsewhere = isElsewhere;
-  }
-
-  apply(compiler: Compiler): void {
+export function integrityPlugin(isElsewhere: IsElsewhere = () => false): Plugin {
+  return (compiler) => {
     compiler.options.output.chunkLoading = chunkLoading;
     webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, chunkLoading);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -39,44 +34,46 @@ export class IntegrityPlugin {
       });
       // Files that name other files may still change: the plugin that renames those files then renews these hashes, too.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
-      compilation.hooks.processAssets.tap({ name, stage }, () => this.fillTables(compilation));
+      compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation, isElsewhere));
       webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         name,
         (contents, oldHash) => (oldHash.startsWith('sha256-') ? hashOf(Buffer.concat(contents)) : undefined),
       );
     });
-  }
+  };
+}
 
-  private fillTables(compilation: Compilation): void {
-    for (const chunk of compilation.chunks) {
-      if (!chunk.hasRuntime()) continue;
-      for (const file of chunk.files) {
-        const source = compilation.getAsset(file)?.source;
-        const text = String(source?.source() ?? '');
-        const at = text.indexOf(literal);
-        if (!source || at < 0) continue;
-        const filled = new webpack.sources.ReplaceSource(source);
-        filled.replace(at, at + literal.length - 1, this.tableFor(compilation, chunk));
-        compilation.updateAsset(file, filled);
-      }
+type IsElsewhere = (group: string) => boolean;
+
+function fillTables(compilation: Compilation, isElsewhere: IsElsewhere): void {
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      const source = compilation.getAsset(file)?.source;
+      const text = String(source?.source() ?? '');
+      const at = text.indexOf(literal);
+      if (!source || at < 0) continue;
+      const filled = new webpack.sources.ReplaceSource(source);
+      filled.replace(at, at + literal.length - 1, tableFor(compilation, chunk, isElsewhere));
+      compilation.updateAsset(file, filled);
     }
   }
+}
 
-  private tableFor(compilation: Compilation, runtime: Chunk): string {
-    const all = [...runtime.getAllAsyncChunks()].filter(({ files }) => files.size > 0);
-    const isLate = ({ groupsIterable }: Chunk) =>
-      [...groupsIterable].some((group) => !this.isElsewhere(group.name ?? ''));
-    const late = all.filter(isLate);
-    const files = JSON.stringify(filesOf(compilation, late));
-    if (late.length === all.length) return files;
-    const text = JSON.stringify(filesOf(compilation, all));
-    const list = compilation.outputOptions.chunkLoadingGlobal;
-    const source = new webpack.sources.RawSource(`(globalThis.${list}||=[]).push([[],{},${text}])`);
-    const nameHash = createHash('sha256').update(text).digest('hex').slice(0, hashLength);
-    const rest = `files.${nameHash}.js`;
-    compilation.emitAsset(rest, source, { contenthash: nameHash, immutable: true });
-    return `${files},rest:${JSON.stringify([rest, hashFor(compilation, rest)])}`;
-  }
+function tableFor(compilation: Compilation, runtime: Chunk, isElsewhere: IsElsewhere): string {
+  const all = [...runtime.getAllAsyncChunks()].filter(({ files }) => files.size > 0);
+  const isLate = ({ groupsIterable }: Chunk) =>
+    [...groupsIterable].some((group) => !isElsewhere(group.name ?? ''));
+  const late = all.filter(isLate);
+  const files = JSON.stringify(filesOf(compilation, late));
+  if (late.length === all.length) return files;
+  const text = JSON.stringify(filesOf(compilation, all));
+  const list = compilation.outputOptions.chunkLoadingGlobal;
+  const source = new webpack.sources.RawSource(`(globalThis.${list}||=[]).push([[],{},${text}])`);
+  const nameHash = createHash('sha256').update(text).digest('hex').slice(0, hashLength);
+  const rest = `files.${nameHash}.js`;
+  compilation.emitAsset(rest, source, { contenthash: nameHash, immutable: true });
+  return `${files},rest:${JSON.stringify([rest, hashFor(compilation, rest)])}`;
 }
 
 /** Writes the table that `loadChunks` reads. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { root } from '../checkout/apps.ts';
 import { matching } from '../machine/paths.ts';
-import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
+import { leftOut, leftOutPlugin } from './leftOutPlugin.ts';
 
 const require = createRequire(join(root, 'shared/package.json'));
 
@@ -51,7 +51,7 @@ function complaintsOf(text: string): Promise<string[]> {
   const output = { path: join(folder, 'dist') };
   const config = { context: folder, mode: 'production', entry: './main.js', output } as const;
   return new Promise((resolve, reject) => {
-    webpack({ ...config, plugins: [new LeftOutPlugin()] }, (error, stats) => {
+    webpack({ ...config, plugins: [leftOutPlugin()] }, (error, stats) => {
       if (error) reject(error);
       else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
     });

@@ -1,6 +1,5 @@
-import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { whenBuilt } from './whenBuilt.ts';
+import { type Plugin, whenBuilt } from './whenBuilt.ts';
 
 type Part = {
   readonly package: string;
@@ -37,15 +36,13 @@ export const leftOut: readonly Part[] = [
   },
 ];
 
-/** Fails a build whose first scripts contain one of these parts. */
-export class LeftOutPlugin {
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'LeftOutPlugin', (compilation) => {
-      const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
-      const texts = [...files].map((file) => String(compilation.getAsset(file)?.source.source()));
-      for (const { words, instead } of leftOut)
-        if (texts.some((text) => text.includes(words)))
-          compilation.errors.push(new webpack.WebpackError(instead));
-    });
-  }
+/** Returns the plugin that fails a build whose first scripts contain one of these parts. */
+export function leftOutPlugin(): Plugin {
+  return whenBuilt('leftOutPlugin', (compilation) => {
+    const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+    const texts = [...files].map((file) => String(compilation.getAsset(file)?.source.source()));
+    for (const { words, instead } of leftOut)
+      if (texts.some((text) => text.includes(words)))
+        compilation.errors.push(new webpack.WebpackError(instead));
+  });
 }

@@ -1,23 +1,14 @@
-import type { Compiler } from 'webpack';
-import { emitText, whenBuilt } from './whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from './whenBuilt.ts';
 
-/** Emits an `index.html` that loads the files of the entry `main`. */
-export class PagePlugin {
-  readonly title: string;
-
-  constructor(title: string) {
-    this.title = title;
-  }
-
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'PagePlugin', (compilation) => {
-      const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
-        // After an edit webpack counts the hot update as a file of the entry.
-        (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
-      );
-      emitText(compilation, 'index.html', html(this.title, files));
-    });
-  }
+/** Returns the plugin that emits an `index.html`, which loads the files of the entry `main`. */
+export function pagePlugin(title: string): Plugin {
+  return whenBuilt('pagePlugin', (compilation) => {
+    const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
+      // After an edit webpack counts the hot update as a file of the entry.
+      (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
+    );
+    emitText(compilation, 'index.html', html(title, files));
+  });
 }
 
 function html(title: string, files: readonly string[]): string {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { PureCallsPlugin } from './pureCallsPlugin.ts';
+import { pureCallsPlugin } from './pureCallsPlugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function built(files: Readonly<Record<string, string>>): Promise<string> {
         mode: 'production',
         entry: `./${entry}`,
         output: { path: join(folder, 'dist') },
-        plugins: [new PureCallsPlugin(/[\\/]calls[\\/]\w+\.js$/)],
+        plugins: [pureCallsPlugin(/[\\/]calls[\\/]\w+\.js$/)],
       },
       (error, stats) => resolve(error ?? stats?.compilation.errors[0]),
     );

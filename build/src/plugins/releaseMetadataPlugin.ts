@@ -1,29 +1,26 @@
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { Chunk, Compilation } from 'webpack';
 import { mappedScripts, mapsFolder } from './hiddenMaps.ts';
-import { emitText, whenBuilt } from './whenBuilt.ts';
+import { emitText, type Plugin, whenBuilt } from './whenBuilt.ts';
 
 type Metadata = (
   files: (chunkName: string) => { js: string[]; css: string[] },
   compilation: Compilation,
 ) => object;
 
-/** Writes `release.json`, from which the release tool reads the kind of the build and its initial files. */
-export class ReleaseMetadataPlugin {
-  readonly metadata: Metadata;
-
-  constructor(metadata: Metadata) {
-    this.metadata = metadata;
-  }
-
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'ReleaseMetadataPlugin', (compilation) => {
-      const metadata = this.metadata((name) => filesOf(compilation, name), compilation);
-      const names = compilation.getAssets().map(({ name }) => name);
-      const mapped = mappedScripts(names);
-      const files = playersFiles(names);
-      emitText(compilation, 'release.json', { ...metadata, files, ...(mapped.length > 0 && { mapped }) });
+/**
+ * Returns the plugin that writes `release.json`, from which the release tool reads the kind of the build and its initial
+ * files.
+ */
+export function releaseMetadataPlugin(metadata: Metadata): Plugin {
+  return whenBuilt('releaseMetadataPlugin', (compilation) => {
+    const names = compilation.getAssets().map(({ name }) => name);
+    const mapped = mappedScripts(names);
+    emitText(compilation, 'release.json', {
+      ...metadata((name) => filesOf(compilation, name), compilation),
+      files: playersFiles(names),
+      ...(mapped.length > 0 && { mapped }),
     });
-  }
+  });
 }
 
 /** Returns the files that players and foreign hosts may download; the build's reports are not among them. */

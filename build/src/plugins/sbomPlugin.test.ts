@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { SbomPlugin } from './sbomPlugin.ts';
+import { sbomPlugin } from './sbomPlugin.ts';
 
 const hash = Buffer.alloc(64, 7);
 const locked = (id: string) => `  ${id}:\n    resolution: {integrity: sha512-${hash.toString('base64')}}\n`;
@@ -39,7 +39,7 @@ async function sbomOf(lockText: string): Promise<{ components: { purl: string }[
   putPackage(nested, '@scope/deep', '2.1.0', 'export const d = Math.random();');
   putPackage('node_modules/shaken', 'shaken', '1.0.0', 'export const b = 1;');
   putPackage('node_modules/late', 'late', '3.0.0', 'console.log("late");');
-  const plugins = [new SbomPlugin(join(folder, 'pnpm-lock.yaml'))];
+  const plugins = [sbomPlugin(join(folder, 'pnpm-lock.yaml'))];
   const output = { path: join(folder, 'dist') };
   await new Promise<void>((resolve, reject) => {
     webpack({ context: folder, mode: 'production', entry: './main.js', output, plugins }, (error, stats) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation, Compiler, StatsModule } from 'webpack';
-import { emitText, whenBuilt } from './whenBuilt.ts';
+import type { Compilation, StatsModule } from 'webpack';
+import { emitText, type Plugin, whenBuilt } from './whenBuilt.ts';
 
 type Package = { readonly name: string; readonly version: string; readonly license?: unknown };
 
@@ -9,28 +9,20 @@ type Package = { readonly name: string; readonly version: string; readonly licen
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/;
 
 /**
- * Writes `sbom.cdx.json` in the CycloneDX format: the packages of which the build contains code, each with its hash from the
+ * Returns the plugin that writes `sbom.cdx.json` in the CycloneDX format: the packages of which the build contains code, each with its hash from the
  * lockfile. The release tool adds the version and stores the file where players have no access.
  */
-export class SbomPlugin {
-  readonly lockfile: string;
-
-  constructor(lockfile: string) {
-    this.lockfile = lockfile;
-  }
-
-  apply(compiler: Compiler): void {
-    whenBuilt(compiler, 'SbomPlugin', (compilation) => {
-      const lockfile = readFileSync(this.lockfile, 'utf8');
-      const components = packagesIn(compilation).map((found) => component(found, lockfile));
-      emitText(compilation, 'sbom.cdx.json', {
-        bomFormat: 'CycloneDX',
-        specVersion: '1.6',
-        version: 1,
-        components,
-      });
+export function sbomPlugin(lockfile: string): Plugin {
+  return whenBuilt('sbomPlugin', (compilation) => {
+    const locked = readFileSync(lockfile, 'utf8');
+    const components = packagesIn(compilation).map((found) => component(found, locked));
+    emitText(compilation, 'sbom.cdx.json', {
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      version: 1,
+      components,
     });
-  }
+  });
 }
 
 /** Sorted by name, then version, so that one commit always gives the same bytes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { StableIdsPlugin } from './stableIdsPlugin.ts';
+import { stableIdsPlugin } from './stableIdsPlugin.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -83,7 +83,7 @@ test.each([
   ['host', host],
   ['remote', remote],
 ])('a %s that is built in two folders gives its modules the same, unique ids', async (_, plugin) => {
-  const stable = (folder: string) => [plugin(folder), new StableIdsPlugin()];
+  const stable = (folder: string) => [plugin(folder), stableIdsPlugin()];
   const here = await idsElsewhere(stable);
   expect(here.filter((id) => id.startsWith('f')).length).toBeGreaterThan(1);
   expect(here).toEqual([...new Set(here)]);

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Compiler, Module } from 'webpack';
+import type { Module } from 'webpack';
 import webpack from 'webpack';
 import { federationEntryIn } from './federationEntry.ts';
+import type { Plugin } from './whenBuilt.ts';
 
 /**
- * Makes builds of one commit identical, byte for byte, in every folder. Webpack derives a module's id from its name, and the
+ * Returns the plugin that makes builds of one commit identical, byte for byte, in every folder. Webpack derives a module's id from its name, and the
  * names of federation modules contain the absolute path of the checkout.
  */
-export class StableIdsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+export function stableIdsPlugin(): Plugin {
+  return (compiler) =>
+    compiler.hooks.compilation.tap('stableIdsPlugin', (compilation) => {
       const isFederationEntry = federationEntryIn(compilation);
-      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+      compilation.hooks.beforeModuleIds.tap('stableIdsPlugin', (modules) => {
         const given = new Set<string>();
         for (const module of modules) {
           const name = placelessName(module, compiler.context, isFederationEntry);
@@ -23,7 +24,6 @@ export class StableIdsPlugin {
         }
       });
     });
-  }
 }
 
 function placelessName(

@@ -10,7 +10,7 @@ import { findApps, root } from '../checkout/apps.ts';
 import { declarationsBelow } from '../checkout/compile.ts';
 import { federation } from '../federation/federation.ts';
 import { pathBelow } from '../machine/paths.ts';
-import { type DeclaredExposes, TypesArchivePlugin, typesMetaData } from './typesArchivePlugin.ts';
+import { type DeclaredExposes, typesArchivePlugin, typesMetaData } from './typesArchivePlugin.ts';
 
 let folder: string;
 let server: Server;
@@ -59,7 +59,7 @@ async function buildRemote(into: string): Promise<void> {
         },
       },
     }),
-    new TypesArchivePlugin(exposes),
+    typesArchivePlugin(exposes),
   ]);
 }
 

@@ -1,8 +1,6 @@
-import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { storedZip } from './storedZip.ts';
-
-const name = 'TypesArchivePlugin';
+import { type Plugin, whenBuilt } from './whenBuilt.ts';
 
 /** The declarations of the exposed modules, by kind. A test compares them with the sources. */
 const declarations = {
@@ -34,27 +32,20 @@ export type DeclaredExposes = Readonly<Record<`./${string}`, keyof typeof declar
 export const typesMetaData = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } as const;
 
 /**
- * Writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in the format that
+ * Returns the plugin that writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in the format that
  * `dts.consumeTypes` of the federation plugin reads. No compiler runs. The plugin's own `dts.generateTypes` compiles every
  * source of the remote, and its archive differs from build to build, because it contains the times of its files.
  */
-export class TypesArchivePlugin {
-  readonly exposes: DeclaredExposes;
-
-  constructor(exposes: DeclaredExposes) {
-    this.exposes = exposes;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const { RawSource } = webpack.sources;
-        compilation.emitAsset(typesMetaData.zip, new RawSource(storedZip(archived(this.exposes))));
-        compilation.emitAsset(typesMetaData.api, new RawSource(apiTypes(this.exposes)));
-      });
-    });
-  }
+export function typesArchivePlugin(exposes: DeclaredExposes): Plugin {
+  const { RawSource } = webpack.sources;
+  return whenBuilt(
+    'typesArchivePlugin',
+    (compilation) => {
+      compilation.emitAsset(typesMetaData.zip, new RawSource(storedZip(archived(exposes))));
+      compilation.emitAsset(typesMetaData.api, new RawSource(apiTypes(exposes)));
+    },
+    webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL,
+  );
 }
 
 /** Returns a file for each expose, which re-exports the declaration of its kind. */

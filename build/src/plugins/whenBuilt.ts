@@ -1,15 +1,21 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Runs a function at the end of each build, when its files have their final names and bytes. */
+/** A plugin of webpack, which the compiler is given to. */
+export type Plugin = (compiler: Compiler) => void;
+
+/**
+ * Returns a plugin that runs a function on each build: at its end, when its files have their final names and bytes, or at
+ * another stage.
+ */
 export function whenBuilt(
-  compiler: Compiler,
   name: string,
   run: (compilation: Compilation) => void | Promise<void>,
-): void {
-  compiler.hooks.thisCompilation.tap(name, (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tapPromise({ name, stage }, async () => run(compilation));
-  });
+  stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+): Plugin {
+  return (compiler) =>
+    compiler.hooks.thisCompilation.tap(name, (compilation) =>
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => run(compilation)),
+    );
 }
 
 /** Adds a file with this text, or with this value as JSON, to a build. */

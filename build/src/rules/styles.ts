@@ -11,7 +11,7 @@ import { isCopy } from './scripts.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the plugin that writes style sheets as separate files, named by content hash. In release builds `IntegrityPlugin`
+ * Returns the plugin that writes style sheets as separate files, named by content hash. In release builds `integrityPlugin`
  * loads them.
  */
 export function stylesheets(): MiniCssExtractPlugin {

@@ -30,7 +30,7 @@ declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: typeof 
 declare const __webpack_public_path__: string;
 declare const __webpack_share_scopes__: { readonly default: Scope };
 
-/** Replaced by `StandalonePlugin` at build time. */
+/** Replaced by `standalonePlugin` at build time. */
 declare const STANDALONE: {
   readonly container: string;
   readonly routes: SiteProps['routes'];

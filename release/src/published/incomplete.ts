@@ -66,7 +66,7 @@ function namedTexts({ files, integrity }: Build, first: string): string {
 
 /**
  * Returns the scripts and styles loaded later whose hash is in no file that loads them: see the build's
- * `IntegrityPlugin`.
+ * `integrityPlugin`.
  */
 function unguardedFiles({ metadata, integrity }: Build, naming: string): string[] {
   return Object.entries(integrity)

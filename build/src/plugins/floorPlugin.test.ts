@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { HiddenMaps, mapsFolder } from '../plugins/hiddenMaps.ts';
-import { FloorPlugin } from './floorPlugin.ts';
-import { type Known, known } from './known.ts';
+import { type Known, known } from '../floor/known.ts';
+import { floorPlugin } from './floorPlugin.ts';
+import { hiddenMaps } from './hiddenMaps.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ function complaintsOf(
         devtool: false,
         entry: './main.js',
         output: { path: join(folder, 'dist') },
-        plugins: [emitStyles, new HiddenMaps(folder), new FloorPlugin('wallet', mapsFolder, excused)],
+        plugins: [emitStyles, hiddenMaps(folder), floorPlugin('wallet', excused)],
       },
       (error, stats) => {
         if (error) reject(error);
