@@ -1,4 +1,4 @@
-import type { FirstCall } from '@site/release-page/document/firstCall';
+import type { FirstCall } from '@site/release-page/document/declaration';
 import type { Call } from './call.ts';
 import { checkInput } from './checkInput.ts';
 

@@ -1,4 +1,4 @@
-import type { FirstCall } from '@site/release-page/document/firstCall';
+import type { FirstCall } from '@site/release-page/document/declaration';
 import { withQuery } from '../../lib/withQuery.ts';
 import {
   type Asked,

@@ -1,4 +1,4 @@
-import type { FirstCall } from '@site/release-page/document/firstCall';
+import type { FirstCall } from '@site/release-page/document/declaration';
 
 /** The early answer to a call, as the client reads it instead of one of its own. */
 export type EarlyAnswer = {
