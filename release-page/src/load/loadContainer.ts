@@ -1,5 +1,6 @@
 import { type Container, initShared, type StockWay } from '../share/shareScope.ts';
 import { ENTRY_MS } from './failurePolicy.ts';
+import { inTime } from './inTime.ts';
 import { TimeUp } from './loadFailure.ts';
 import { insertFile } from './loadFile.ts';
 
@@ -33,13 +34,7 @@ function containerIn(name: string): Container | undefined {
 export function runEntry(name: string, entry: string, integrity: string | undefined): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
   script.dataset.entry = name;
-  let timer: ReturnType<typeof setTimeout>;
   // Without a time limit, a script that never arrives would keep its screen waiting forever.
-  const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeUp(`${entry} timed out`, entry)), ENTRY_MS);
-  });
-  return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
-    clearTimeout(timer);
-    script.remove();
-  });
+  const timeUp = () => new TimeUp(`${entry} timed out`, entry);
+  return inTime(insertFile(script, integrity), ENTRY_MS, timeUp).finally(() => script.remove());
 }

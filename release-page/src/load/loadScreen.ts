@@ -2,6 +2,7 @@ import type { RemoteTarget } from '../resolve/remoteTarget.ts';
 import { takeExposed } from './containers.ts';
 import { causeOfLoad } from './failedFiles.ts';
 import { RETRY_MS, SCREEN_MS } from './failurePolicy.ts';
+import { inTime } from './inTime.ts';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 
@@ -12,7 +13,10 @@ const ATTEMPTS = 2;
  * limit.
  */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
-  const screen = await withinTime(target, tryTwice(target));
+  // Webpack itself waits two minutes for a chunk, and forever for a style.
+  const screen = await inTime(tryTwice(target), SCREEN_MS, () =>
+    failureOf(target, new TimeUp('The screen did not come in time')),
+  );
   keepScreen(target, screen);
   return screen;
 }
@@ -39,16 +43,6 @@ async function tryTwice(target: RemoteTarget): Promise<Screen> {
       await pause;
     }
   }
-}
-
-/** Webpack itself waits two minutes for a chunk, and forever for a style. */
-async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeUp = new Promise<never>((_, reject) => {
-    const error = new TimeUp('The screen did not come in time');
-    timer = setTimeout(() => failureOf(target, error).then(reject), SCREEN_MS);
-  });
-  return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
 }
 
 async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {

@@ -1,7 +1,8 @@
 import { registerGlobalPlugins } from '@module-federation/runtime';
+import { inTime } from '../load/inTime.ts';
+import { TimeUp } from '../load/loadFailure.ts';
 import { guardHead } from '../load/undocumented.ts';
 import type { RuntimePlugin } from './federation.ts';
-import { inTime } from './inTime.ts';
 import { openVersion, prepareInit } from './openVersion.ts';
 import { type Options, settingsOf } from './options.ts';
 import { addPagePlugin } from './pagePlugins.ts';
@@ -13,6 +14,9 @@ import { namesOf, releasedName, requestedRemote } from './requestedRemote.ts';
 import { createDefaultPolicy } from './trustedTypes.ts';
 
 export type { Options } from './options.ts';
+
+/** The time in which an entry, or a module with all that it needs, has to be there; then another version replaces it. */
+const LIMIT_MS = 15_000;
 
 /**
  * Makes a plugin for the official federation runtime, which loads the remotes of a page as a signed release document names
@@ -58,7 +62,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
     },
     async loadEntry({ remoteInfo }) {
       const one = modules.opened(remoteInfo.name);
-      return one && inTime(openVersion(one, settings.nonce), one.entry);
+      return one && soon(openVersion(one, settings.nonce), one.entry);
     },
     async beforeInitContainer(args) {
       const one = modules.opened(args.remoteInfo.name);
@@ -71,7 +75,7 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
       const one = modules.opened(moduleInfo.name);
       if (!one) return undefined;
       const load = async () => (await remoteEntryExports.get(expose))();
-      const exports = await inTime(load(), `${expose} of ${one.name}`);
+      const exports = await soon(load(), `${expose} of ${one.name}`);
       const following = modules.take(one, expose, exports);
       return () => following;
     },
@@ -86,4 +90,9 @@ export default function releasedRemotes(options: Options): RuntimePlugin {
   // Remotes of remotes are loaded by instances that the host does not make.
   registerGlobalPlugins([plugin]);
   return plugin;
+}
+
+/** Returns the result of a load. Rejects when it takes too long: bundlers wait for two minutes, or forever. */
+function soon<T>(loading: Promise<T>, what: string): Promise<T> {
+  return inTime(loading, LIMIT_MS, () => new TimeUp(`${what} did not come in time`));
 }

@@ -1,3 +1,4 @@
+import { withLimit } from '../lib/withLimit.ts';
 import type { Report, Visit } from '../telemetry/index.ts';
 import { createCalls } from './calls.ts';
 import type { takePageName } from './pageName.ts';
@@ -156,26 +157,24 @@ const LIMIT_MS = 10_000;
  * has neither cookies nor the page's address, which `sendBeacon` would send; like that it outlives the page.
  */
 async function post(to: string, body: string, onTicket: Options['onTicket']): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
   try {
-    const { ok, headers } = await fetch(to, {
-      method: 'POST',
-      body,
-      credentials: 'omit',
-      // With `no-referrer` the collector would not receive the origin either.
-      referrerPolicy: 'origin',
-      cache: 'no-store',
-      keepalive: true,
-      priority: 'low',
-      signal: limit.signal,
-    });
+    const { ok, headers } = await withLimit(LIMIT_MS, (signal) =>
+      fetch(to, {
+        method: 'POST',
+        body,
+        credentials: 'omit',
+        // With `no-referrer` the collector would not receive the origin either.
+        referrerPolicy: 'origin',
+        cache: 'no-store',
+        keepalive: true,
+        priority: 'low',
+        signal,
+      }),
+    );
     const ticket = headers.get('report-ticket');
     if (ticket) onTicket(ticket);
     return ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
