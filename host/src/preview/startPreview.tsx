@@ -1,6 +1,6 @@
 import type { HostVersion } from '@site/release-page/document/document';
 import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
-import { type IsSigned, PreviewRefused, readPreview } from '@site/release-page/preview/readPreview';
+import { type IsSigned, readPreview } from '@site/release-page/preview/readPreview';
 import { type Previewed, previewedReleases, refusalIn } from '@site/release-page/preview/withPreview';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import {
@@ -37,26 +37,21 @@ async function findPreview(
   releases: ReleaseStore,
   isSigned: IsSigned,
 ): Promise<Previewed | string> {
-  try {
-    const preview = await read(asked, isSigned);
-    if (typeof preview === 'string') return preview;
-    // Loads the live version of the remote where the page does not carry it.
-    await releases.routes.find({ remote: preview.name }).catch(() => undefined);
-    const reason = refusalIn(releases.current(), releases.host, preview);
-    return (reason && refusals[reason]) ?? hostRefusal(preview) ?? preview;
-  } catch (error) {
-    if (!(error instanceof PreviewRefused)) throw error;
-    if (error.cause) console.error('No preview:', error.cause);
-    return refusals[error.reason];
-  }
+  const preview = await read(asked, isSigned);
+  if (typeof preview === 'string') return preview;
+  // Loads the live version of the remote where the page does not carry it.
+  await releases.routes.find({ remote: preview.name }).catch(() => undefined);
+  const reason = refusalIn(releases.current(), releases.host, preview);
+  return (reason && refusals[reason]) ?? hostRefusal(preview) ?? preview;
 }
 
-function read(asked: string, isSigned: IsSigned): Promise<Previewed | string> {
+async function read(asked: string, isSigned: IsSigned): Promise<Previewed | string> {
   // A constant for the build: no production bundle contains code that loads from an address in the query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
     return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
   }
-  return readPreview(asked, isSigned);
+  const found = await readPreview(asked, isSigned);
+  return typeof found === 'string' ? refusals[found] : found;
 }
 
 /** Stores the preview across reloads. Returns a function that leaves it. */

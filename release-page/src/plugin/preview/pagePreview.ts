@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '../../document/document.ts';
-import { type PreviewRefusal, PreviewRefused, readPreview } from '../../preview/readPreview.ts';
+import { type PreviewRefusal, readPreview } from '../../preview/readPreview.ts';
 import { type Previewed, refusalIn, withPreview } from '../../preview/withPreview.ts';
 import { isPreviewSigned } from '../../trust/previewTrust.ts';
 import { rolesOfKey } from '../../trust/roles.ts';
@@ -40,15 +40,11 @@ export async function startPagePreview(
   const roles = release.roles ?? ('kty' in trust ? rolesOfKey(trust) : undefined);
   const refuse = (reason: PreviewRefusal) =>
     badge('refused', `No preview: ${reasons[reason]}. This is the release.`);
-  try {
-    const isSigned = async (raw: object) => roles !== undefined && isPreviewSigned(raw as never, roles);
-    return begun(await readPreview(asked, isSigned, store), badge, refuse);
-  } catch (error) {
-    if (!(error instanceof PreviewRefused)) throw error;
-    if (error.cause) console.error(`No preview of ${asked}:`, error.cause);
-    refuse(error.reason);
-    return { lay: (one) => one, note() {} };
-  }
+  const isSigned = async (raw: object) => roles !== undefined && isPreviewSigned(raw as never, roles);
+  const preview = await readPreview(asked, isSigned, store);
+  if (typeof preview !== 'string') return begun(preview, badge, refuse);
+  refuse(preview);
+  return { lay: (one) => one, note() {} };
 }
 
 function begun(
