@@ -37,25 +37,34 @@ function beyond(before: readonly string[], now: readonly string[]): readonly str
   return rest;
 }
 
+type Environment = { readonly global: object; setup(): Promise<void>; teardown(): Promise<void> };
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants this of a constructor that a returned class extends
+type Constructor = new (...args: any[]) => Environment;
+
 /**
- * One test file inside a jest worker, for its test environment. Gives it the worker's instance of esbuild, records its processor
- * time, and fails it when it leaves a timer, a server, a connection or a process of Node open.
+ * Returns a test environment that gives each test file its worker's instance of esbuild, records the file's processor time, and
+ * fails it when it leaves a timer, a server, a connection or a process of Node open.
  */
-export class FileInWorker {
-  readonly #file: string;
-  #before: readonly string[] = [];
+export function leavingNothing<Base extends Constructor>(Base: Base): Base {
+  return class extends Base {
+    #file = '';
+    #before: readonly string[] = [];
 
-  constructor(file: string) {
-    this.#file = file;
-  }
+    constructor(...args: ConstructorParameters<Constructor>) {
+      super(...args);
+      this.#file = args[1].testPath;
+    }
 
-  begin(global: object): void {
-    Object.defineProperty(global, 'esbuildOfWorker', { value: esbuild });
-    this.#before = openResources();
-  }
+    override async setup(): Promise<void> {
+      await super.setup();
+      Object.defineProperty(this.global, 'esbuildOfWorker', { value: esbuild });
+      this.#before = openResources();
+    }
 
-  async end(): Promise<void> {
-    recordCost(this.#file);
-    await expectNothingLeft(this.#before, this.#file);
-  }
+    override async teardown(): Promise<void> {
+      await super.teardown();
+      recordCost(this.#file);
+      await expectNothingLeft(this.#before, this.#file);
+    }
+  };
 }

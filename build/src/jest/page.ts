@@ -1,21 +1,18 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computedStyle.ts';
-import { FileInWorker } from './leftovers.ts';
+import { leavingNothing } from './leftovers.ts';
 
 /**
  * The environment of jsdom, with the web interfaces that it lacks and every browser of the floor has. Fails a test file that
- * leaves a MutationObserver connected, because it would act on a closed page, or a timer, a server, a connection or a process
- * of Node open.
+ * leaves a MutationObserver connected, because it would act on a closed page.
  */
-export default class PageEnvironment extends TestEnvironment {
+export default class PageEnvironment extends leavingNothing(TestEnvironment) {
   readonly #path: string;
-  readonly #file: FileInWorker;
   #observers = new Set<MutationObserver>();
 
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
     this.#path = args[1].testPath;
-    this.#file = new FileInWorker(this.#path);
   }
 
   override async setup(): Promise<void> {
@@ -35,7 +32,6 @@ export default class PageEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: globalThis.crypto });
     this.global.getComputedStyle = quickComputedStyle(this.global);
     this.global.MutationObserver = counted(this.global.MutationObserver, this.#observers);
-    this.#file.begin(this.global);
   }
 
   override async teardown(): Promise<void> {
@@ -43,7 +39,6 @@ export default class PageEnvironment extends TestEnvironment {
     await super.teardown();
     if (isObserved)
       throw new Error(`${this.#path} leaves a MutationObserver on. Disconnect it in an afterEach.`);
-    await this.#file.end();
   }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Generated folders that are not copied; packages are. */
@@ -19,15 +19,8 @@ const left = new Set([
  * pnpm store of the original checkout.
  */
 export function copyCheckout(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (left.has(name)) continue;
-    cpSync(join(from, name), join(to, name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !left.has(basename(path)),
-    });
-  }
+  const filter = (path: string) => path === from || !left.has(basename(path));
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
   const store = join('node_modules', '.pnpm');
   if (existsSync(join(from, store))) symlinkSync(join(from, store), join(to, store), 'junction');
 }
