@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '../document/document.ts';
 import { latestPath } from '../document/latestPath.ts';
 import { followReleases } from '../follow/followReleases.ts';
 import { observable } from '../lib/observable.ts';
-import { fetchDocument } from '../trust/fetchDocument.ts';
+import { fetchDocument } from '../trust/fetchLatest.ts';
 import { createPinnedTrust } from '../trust/pinnedTrust.ts';
 import type { Settings } from './options.ts';
 
@@ -12,17 +12,10 @@ const ANSWER_MS = 3_000;
 const LONGEST_MS = 10_000;
 
 /** The verified release that a page follows. */
-export type ReleaseSource = {
-  /** Resolves to the newest verified release. Rejects while there is none. */
-  ready(): Promise<ReleaseDocument>;
-  /** Returns the release. Throws while there is none. */
-  current(): ReleaseDocument;
-  /** Calls the listener after each release that replaces another. Returns a function that ends this. */
-  subscribe(listener: () => void): () => void;
-};
+export type ReleaseSource = ReturnType<typeof createReleaseSource>;
 
 /** Starts to load the release, then follows it. */
-export function createReleaseSource({ store, channel, trust: pin, memory }: Settings): ReleaseSource {
+export function createReleaseSource({ store, channel, trust: pin, memory }: Settings) {
   const address = store + latestPath({ channel });
   const trust = createPinnedTrust(pin, channel, memory);
   const fetchNewest = () => fetchDocument(address, LONGEST_MS, anyDocumentIn);
@@ -41,7 +34,7 @@ export function createReleaseSource({ store, channel, trust: pin, memory }: Sett
     return release;
   }
 
-  const current = () => {
+  const current = (): ReleaseDocument => {
     const release = news.get();
     if (!release) throw new Error(`There is no release of ${address} yet`);
     return release;
@@ -67,8 +60,11 @@ export function createReleaseSource({ store, channel, trust: pin, memory }: Sett
   let loading: Promise<ReleaseDocument> | undefined;
   begin().then(follow, follow);
   return {
-    ready: async () => news.get() ?? loading ?? begin(),
+    /** Resolves to the newest verified release. Rejects while there is none. */
+    ready: async (): Promise<ReleaseDocument> => news.get() ?? loading ?? begin(),
+    /** Returns the release. Throws while there is none. */
     current,
+    /** Calls the listener after each release that replaces another. Returns a function that ends this. */
     subscribe: news.subscribe,
   };
 }

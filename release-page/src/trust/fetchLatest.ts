@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '../document/document.ts';
 import { documentIn } from '../document/documentIn.ts';
 import { latestPath } from '../document/latestPath.ts';
-import { fetchDocument } from './fetchDocument.ts';
+import { withLimit } from '../lib/withLimit.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,4 +11,16 @@ export async function fetchLatest(
   timeoutMs = TIMEOUT_MS,
 ): Promise<ReleaseDocument | null> {
   return fetchDocument(latestPath(known), timeoutMs, documentIn);
+}
+
+/** Requests a document by its address; null when none arrives that `read` takes. The result is not verified. */
+export function fetchDocument(
+  address: string,
+  timeoutMs: number,
+  read: (received: unknown) => ReleaseDocument | null,
+): Promise<ReleaseDocument | null> {
+  return withLimit(timeoutMs, async (signal) => {
+    const response = await fetch(address, { cache: 'no-cache', signal });
+    return response.ok ? read(await response.json()) : null;
+  }).catch(() => null);
 }
