@@ -3,12 +3,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
 import type { AppBuild } from './devDocument.ts';
 
-export type DevServer = {
-  /** Returns the metadata of the last successful build after any running build has ended; undefined when there is none. */
-  build(): Promise<AppBuild | undefined>;
-  reloadPages(): void;
-  close(): Promise<void>;
-};
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 type DevServerOptions = {
   readonly port: number;
@@ -16,10 +11,7 @@ type DevServerOptions = {
   readonly onBuilt: (seconds: number, problems: string) => void;
 };
 
-export async function startDevServer(
-  config: Configuration,
-  { port, onBuilt }: DevServerOptions,
-): Promise<DevServer> {
+export async function startDevServer(config: Configuration, { port, onBuilt }: DevServerOptions) {
   // `onBuilt` receives what the server would print.
   const compiler = webpack({ ...config, stats: 'none' });
   if (!compiler) throw new Error(`${config.name} has no webpack configuration`);
@@ -34,15 +26,16 @@ export async function startDevServer(
   await server.start();
   let last: AppBuild | undefined;
   return {
-    async build() {
+    /** Returns the metadata of the last successful build after any running build has ended; undefined when there is none. */
+    async build(): Promise<AppBuild | undefined> {
       await settled();
       last = (await readBuild(compiler)) ?? last;
       return last;
     },
-    reloadPages() {
+    reloadPages(): void {
       server.middleware?.publish({ action: 'reload' });
     },
-    async close() {
+    async close(): Promise<void> {
       await server.stop();
       await new Promise((resolve) => compiler.close(resolve));
     },

@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { readExports, type WrittenExport } from './readExports.ts';
-import { readImports, type WrittenImport } from './readImports.ts';
+import { readExports } from './readExports.ts';
+import { readImports } from './readImports.ts';
 
 /** The files of a checkout, by path from its root, with the imports and exports of each. */
-export type SourceTree = {
-  readonly files: ReadonlySet<string>;
-  read(file: string): string;
-  importsOf(file: string): readonly WrittenImport[];
-  exportsOf(file: string): readonly WrittenExport[];
-  /** Returns the names that a file uses, apart from where it declares them. */
-  mentionsOf(file: string): ReadonlySet<string>;
-};
+export type SourceTree = ReturnType<typeof treeOf>;
 
 export const isProgram = (file: string): boolean => /\.(tsx?|mjs|js)$/.test(file);
 
@@ -53,9 +46,9 @@ export function withFiles(tree: SourceTree, texts: Readonly<Record<string, strin
   };
 }
 
-function treeOf(files: readonly string[], read: (file: string) => string): SourceTree {
+function treeOf(files: readonly string[], read: (file: string) => string) {
   return {
-    files: new Set(files),
+    files: new Set(files) as ReadonlySet<string>,
     read,
     importsOf: onceForEach((file) => (isProgram(file) ? readImports(file, read(file)) : [])),
     exportsOf: onceForEach((file) => (isProgram(file) ? readExports(file, read(file)) : [])),

@@ -23,7 +23,13 @@ const release = { schema: 1, channel: 'live', revision: 0, issuedAt: '', host, r
 const releases: ReleaseStore = {
   host,
   configuredIn: undefined,
-  routes: { isKnown: () => true, find: async () => {}, lookAhead() {} },
+  routes: {
+    isKnown: () => true,
+    find: async () => {},
+    lookAhead() {},
+    withFound: () => release,
+    follow: () => null,
+  },
   current: () => release,
   trust: () => 'trusted',
   subscribe: () => () => {},

@@ -1,8 +1,10 @@
-import type { HostRelease, ReleaseDocument } from '@site/release-page/document/document';
+import type { ReleaseDocument } from '@site/release-page/document/document';
 import type { ReleaseStore } from '@site/release-page/follow/releaseStore';
 import type { ReportingSite } from '@site/release-page/report/site';
 import { startReporter } from '@site/release-page/report/startReporter';
-import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import type { routeTable } from '@site/release-page/resolve/routeTable';
+import type { hostsFor } from '@site/release-page/resolve/versionsFor';
+import type { visitorId } from '@site/release-page/resolve/visitorId';
 import { readText, serverClock, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { failedHosts } from '@site/shared/page';
@@ -14,13 +16,9 @@ type Page = {
   readonly releases: ReleaseStore;
   readonly notes: Start[2];
   readonly onNote: Start[3];
-  readonly visitorId: () => string | null;
-  readonly hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[];
-  readonly routeTable: (
-    release: ReleaseDocument,
-    visitor: string | null,
-    host: HostRelease,
-  ) => readonly { readonly target: { readonly name: string; readonly version: string } }[];
+  readonly visitorId: typeof visitorId;
+  readonly hostsFor: typeof hostsFor;
+  readonly routeTable: typeof routeTable;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { HostedDocument, HostRelease, ReleaseDocument } from '../document/document.ts';
-import { createRouteSource, type RouteSource } from '../largeSite/routeSource.ts';
+import { createRouteSource } from '../largeSite/routeSource.ts';
 import { observable } from '../lib/observable.ts';
 import { routeTable, type SiteRoute } from '../resolve/routeTable.ts';
 import { visitorId } from '../resolve/visitorId.ts';
@@ -11,31 +11,14 @@ import { visitorId } from '../resolve/visitorId.ts';
 export type Trust = 'unchecked' | 'trusted' | 'refused';
 
 /** The release that this page runs. A newer one may replace it while the page is open. */
-export type ReleaseStore = {
-  /** The host that runs in this page; a newer release may name another one. */
-  readonly host: HostRelease;
-  /** The revision whose configuration this page carries; a newer release may name another one. */
-  readonly configuredIn: number | undefined;
-  current(): ReleaseDocument;
-  trust(): Trust;
-  subscribe(listener: () => void): () => void;
-  /** Sets the verified release that the page starts with; null when none can be trusted yet. */
-  begin(first: ReleaseDocument | null): void;
-  /**
-   * Applies a document of the same channel with a higher revision, and ignores any other. Where the page has found
-   * remotes that it does not carry, first loads what the document changed of them.
-   */
-  offer(next: ReleaseDocument): void | Promise<void>;
-  /** Finds the routes of addresses. */
-  readonly routes: RouteSource;
-};
+export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /** Creates a store that starts with the document of the page; `host` is the one that runs in it. */
 export function createReleaseStore(
   initial: HostedDocument,
   trust: Trust = 'trusted',
   host: HostRelease = initial.host,
-): ReleaseStore {
+) {
   const state = observable<{ readonly release: ReleaseDocument; readonly trust: Trust }>({
     release: initial,
     trust,
@@ -53,17 +36,25 @@ export function createReleaseStore(
       state.set({ release: routes.withFound(next), trust: 'trusted' });
   };
   return {
+    /** The host that runs in this page; a newer release may name another one. */
     host,
+    /** The revision whose configuration this page carries; a newer release may name another one. */
     configuredIn: initial.configuredIn,
+    /** Finds the routes of addresses. */
     routes,
     current: release,
     trust: () => state.get().trust,
     subscribe: state.subscribe,
-    begin(first) {
+    /** Sets the verified release that the page starts with; null when none can be trusted yet. */
+    begin(first: ReleaseDocument | null): void {
       if (state.get().trust === 'trusted') return;
       state.set(first ? { release: first, trust: 'trusted' } : { ...state.get(), trust: 'refused' });
     },
-    offer(next) {
+    /**
+     * Applies a document of the same channel with a higher revision, and ignores any other. Where the page has found
+     * remotes that it does not carry, first loads what the document changed of them.
+     */
+    offer(next: ReleaseDocument): void | Promise<void> {
       const { channel, revision } = release();
       if (next.channel !== channel) return;
       const following = next.revision > revision ? routes.follow(next) : null;

@@ -9,11 +9,8 @@ const CHANGE_MS = 4_000;
 type Held = { readonly hash: string; readonly remote: RemoteChannel };
 type Index = RemoteIndex & { readonly hash: string };
 
-/** The pieces of a large site's release that a page has loaded: its index, and the slices of remotes. */
-export type Pieces = ReturnType<typeof createPieces>;
-
 /**
- * Creates the list of pieces, which is empty at first. The signed document has the hash of the index, and the index has the
+ * Creates the list of the pieces of a large site's release that a page has loaded: its index, and the slices of remotes. The signed document has the hash of the index, and the index has the
  * hash of each remote's slice.
  */
 export function createPieces(current: () => ReleaseDocument, limit: typeof withLimit) {

@@ -25,29 +25,11 @@ import { forgetUnneeded } from './unneededVersions.ts';
 
 type Requested = RequestedRemote & { readonly id: string; readonly origin: Instance };
 
-/** The modules that a page has of released remotes. */
-export type ReleasedModules = PagePlugin & {
-  /** Returns a version by its name in the runtime; undefined for what this plugin has not registered. */
-  opened(name: string): OpenedVersion | undefined;
-  /** Registers the version to load of a requested remote, and returns the id of the module in it. */
-  request(release: ReleaseDocument, name: string, requested: Requested): string;
-  /** Returns the share scope of a version: a copy of the page's, in which no other version puts its modules. */
-  scopeOf(one: OpenedVersion, scope: object): object;
-  /** Takes the exports of a version, and returns those that follow the release. */
-  take(one: OpenedVersion, path: string, exports: unknown): unknown;
-  /** Notes that a module of a version could not be loaded; returns whether another version is left. */
-  fail(one: OpenedVersion, path: string, error: unknown): boolean;
-  /** Returns the version that this page runs by a release, of each remote that it has requested. */
-  versionsIn(release: ReleaseDocument): ReadonlyMap<string, string>;
-  /** Loads what a release changes of the modules that the page has; they replace the former ones at their next mount. */
-  follow(release: ReleaseDocument): void;
-};
-
 /** Creates the list of a page's released modules, which is empty at first. `onOccurrence` is called with what happens to them. */
 export function createReleasedModules(
   { store, visitor }: Pick<Settings, 'store' | 'visitor'>,
   onOccurrence: (occurrence: Occurrence) => void = () => {},
-): ReleasedModules {
+) {
   const page: PageModules = {
     store,
     visitor,
@@ -57,19 +39,28 @@ export function createReleasedModules(
     exported: new Map(),
     scopes: new Map(),
   };
+  const plugin: PagePlugin = {
+    crash: (...crash) => takeCrash(page, ...crash),
+    lease: (id) => lease(page, id),
+  };
   return {
-    opened: (name) => page.versions.get(name),
-    scopeOf({ name }, scope) {
+    ...plugin,
+    /** Returns a version by its name in the runtime; undefined for what this plugin has not registered. */
+    opened: (name: string) => page.versions.get(name),
+    /** Returns the share scope of a version: a copy of the page's, in which no other version puts its modules. */
+    scopeOf({ name }: OpenedVersion, scope: object): object {
       const copy = page.scopes.get(name) ?? scopeCopy(scope);
       page.scopes.set(name, copy);
       return copy;
     },
-    request: (...request) => requestVersion(page, ...request),
-    take: (one, path, exports) => takeExports(page, one, path, exports),
-    fail: (one, path, error) => takeFailure(page, one, path, error),
-    crash: (...crash) => takeCrash(page, ...crash),
-    lease: (id) => lease(page, id),
-    versionsIn(release) {
+    /** Registers the version to load of a requested remote, and returns the id of the module in it. */
+    request: requestVersion.bind(null, page),
+    /** Takes the exports of a version, and returns those that follow the release. */
+    take: takeExports.bind(null, page),
+    /** Notes that a module of a version could not be loaded; returns whether another version is left. */
+    fail: takeFailure.bind(null, page),
+    /** Returns the version that this page runs by a release, of each remote that it has requested. */
+    versionsIn(release: ReleaseDocument): ReadonlyMap<string, string> {
       const found = new Map<string, string>();
       for (const { remote } of page.exposes.values()) {
         const [number] = numbersIn(page, release, remote);
@@ -77,7 +68,8 @@ export function createReleasedModules(
       }
       return found;
     },
-    follow(release) {
+    /** Loads what a release changes of the modules that the page has; they replace the former ones at their next mount. */
+    follow(release: ReleaseDocument): void {
       page.release = release;
       for (const expose of page.exposes.values()) {
         change(expose, { type: 'released', versions: numbersIn(page, release, expose.remote) });

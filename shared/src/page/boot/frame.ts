@@ -94,20 +94,7 @@ export function dropFrame(): void {
   delete root.dataset.frame;
 }
 
-type Frame = {
-  readonly isPlayer: boolean;
-  /** The name by which the host recognises the screen in the frame. */
-  readonly screen: string | undefined;
-  readonly styles: readonly HTMLLinkElement[];
-  draw(): {
-    readonly around: DocumentFragment;
-    readonly main: Element | null;
-    /** The content of `main`. */
-    readonly screen: DocumentFragment | undefined;
-  };
-};
-
-function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedHost): Frame | undefined {
+function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedHost) {
   const isPlayer = keptToken() !== null;
   const shell = template(`${host.base} ${frameKind(route, isPlayer)}`);
   if (!shell) return undefined;
@@ -115,6 +102,7 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
   const screen = own?.dataset.standsOn === shell.dataset.standsOn ? own : undefined;
   return {
     isPlayer,
+    /** The name by which the host recognises the screen in the frame. */
     screen: screen && addressOfFile(route.version.base + route.version.entry) + route.expose,
     styles: [
       ...styleSheets().filter(({ href }) => href.startsWith(addressOfFile(host.base))),
@@ -131,6 +119,7 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
       if (route.skeleton) main?.firstElementChild?.setAttribute('data-shape', route.skeleton);
       for (const place of within?.querySelectorAll<HTMLElement>('[data-first-picture]') ?? [])
         firstPicture(place);
+      // `screen` is the content of `main`.
       return { around, main, screen: within };
     },
   };

@@ -3,22 +3,11 @@ import { unmatchedHash } from '@site/release-page/load/unmatchedHash';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { linkTo, loaded } from '../linkTo.ts';
 
-/** The files of a host that are loading. After `drop` it is as if they had never been requested. */
-export type RequestedFiles = {
-  /** Rejects with the element whose file did not load. */
-  readonly arrived: Promise<unknown>;
-  /** Settle when each script arrives or fails. Empty in a browser that lacks preload. */
-  readonly scripts: readonly Promise<unknown>[];
-  /** Returns a link whose file is still loading. */
-  pending(): HTMLLinkElement | undefined;
-  drop(): void;
-};
-
 /**
  * Requests all files of a host. Nothing of it runs yet, so that it can still be given up. `query` changes the
  * addresses, because for the same address a browser returns a preload that failed or hangs again.
  */
-export function requestHost(host: NumberedHost, query: string): RequestedFiles {
+function requestHost(host: NumberedHost, query: string) {
   const styles = host.styles.map((file) => link(host, file, 'stylesheet', query));
   // A browser that lacks preload requests a script when it is to run.
   const isHinting = document.createElement('link').relList.supports('preload');
@@ -28,9 +17,13 @@ export function requestHost(host: NumberedHost, query: string): RequestedFiles {
   const arrivals = links.map((one) => loaded(one).then(() => waiting.delete(one)));
   document.head.append(...links);
   return {
+    /** Rejects with the element whose file did not load. */
     arrived: Promise.all(arrivals),
+    /** Settle when each script arrives or fails. Empty in a browser that lacks preload. */
     scripts: arrivals.slice(0, scripts.length),
+    /** Returns a link whose file is still loading. */
     pending: () => [...waiting][0],
+    /** Makes it as if the files had never been requested. */
     drop() {
       waiting.clear();
       for (const one of links) one.remove();
@@ -79,31 +72,18 @@ function hashOf({ base, integrity }: NumberedHost, file: string): string {
   return integrity[file] ?? (base.startsWith('http://localhost:') ? '' : unmatchedHash);
 }
 
-/** The requests for the files of a host: one at a time, each from addresses of its own. */
-export type HostRequest = {
-  files(): RequestedFiles;
-  /** Requests all files again. */
-  repeat(): void;
-  /** Runs a script unless it has run or is about to. Rejects with its element. */
-  run(file: string): Promise<void>;
-  /** Has what is requested from now on come from another address. */
-  moveOn(): void;
-  /** Gives the host up, as if it had never been requested. */
-  drop(): void;
-};
-
 /**
- * Requests the files of a host. The last script starts the host once all others have run. These only define modules, so
- * they run as they arrive.
+ * Requests the files of a host, one request at a time, each from addresses of its own. The last script starts the host once all
+ * others have run. These only define modules, so they run as they arrive.
  */
-export function requestFiles(host: NumberedHost): HostRequest {
+export function requestFiles(host: NumberedHost) {
   const runs = new Map<string, Promise<void>>();
   let retries = 0;
   let query = '';
   let isDropped = false;
   let files = request();
 
-  function request(): RequestedFiles {
+  function request() {
     const requested = requestHost(host, query);
     for (const [index, arrival] of requested.scripts.slice(0, -1).entries())
       arrival
@@ -115,6 +95,7 @@ export function requestFiles(host: NumberedHost): HostRequest {
     return requested;
   }
 
+  /** Runs a script unless it has run or is about to. Rejects with its element. */
   function run(file: string): Promise<void> {
     const known = runs.get(file);
     if (known) return known;
@@ -124,12 +105,14 @@ export function requestFiles(host: NumberedHost): HostRequest {
     return running;
   }
 
+  /** Has what is requested from now on come from another address. */
   function moveOn(): void {
     query = `?retry=${++retries}`;
   }
 
   return {
     files: () => files,
+    /** Requests all files again. */
     repeat() {
       files.drop();
       moveOn();
@@ -137,6 +120,7 @@ export function requestFiles(host: NumberedHost): HostRequest {
     },
     run,
     moveOn,
+    /** Gives the host up, as if it had never been requested. */
     drop() {
       isDropped = true;
       files.drop();

@@ -60,15 +60,10 @@ export function startHost(
 }
 
 /** The hosts that a page tries to start, in order, and the record of those that fail. */
-type HostAttempts = {
-  readonly hosts: readonly NumberedHost[];
-  readonly failed: Readonly<Record<string, HostFailure>>;
-  /** Records that a host has failed; returns whether another one runs after a reload. */
-  record(index: number, what: unknown): boolean;
-};
+type HostAttempts = ReturnType<typeof hostAttempts>;
 
 /** Returns the hosts to start: without those that failed in this tab, unless all did, because each load is a new attempt. */
-function hostAttempts(visitor: string, released: HostRelease, revision: number): HostAttempts {
+function hostAttempts(visitor: string, released: HostRelease, revision: number) {
   const known = hostsToStart(visitor, released);
   const noted = hostFailures(revision);
   const unfailed = known.filter(({ version }) => !(version in noted));
@@ -77,7 +72,8 @@ function hostAttempts(visitor: string, released: HostRelease, revision: number):
   return {
     hosts,
     failed,
-    record(index, what) {
+    /** Records that a host has failed; returns whether another one runs after a reload. */
+    record(index: number, what: unknown): boolean {
       const { version = '' } = hosts[index] ?? {};
       const { fault, file }: Partial<HostFileFault> = Object(what);
       failed[version] = { what: String(what), at: Date.now(), revision, fault, file };
