@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { copiesFolder } from '@site/shared/shared-modules';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -81,52 +80,21 @@ export function standalonePlugin({ container, routes, copies, cache }: Options):
   };
 }
 
-const LOOKS_EVERY_MS = 200;
-
-/**
- * Returns the folder of the fallback copies. Of several builds at the same time, one builds the copies and the others wait for
- * it.
- */
+/** Returns the folder of the fallback copies, and builds them where no build has. Of two at the same time the first one counts. */
 async function builtCopies(copies: Configuration, cache: string): Promise<string> {
   const folder = join(cache, String(copies.output?.uniqueName));
-  const claimFile = `${folder}.by`;
-  const making = `${folder}.${process.pid}`;
+  if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  while (!existsSync(folder)) {
-    if (!claim(claimFile)) {
-      await setTimeout(LOOKS_EVERY_MS);
-      continue;
-    }
-    try {
-      await runBuild({ ...copies, output: { ...copies.output, path: making } });
-      removeOld(cache);
-      if (!existsSync(folder)) renameSync(making, folder);
-    } finally {
-      rmSync(making, { recursive: true, force: true });
-      rmSync(claimFile, { force: true });
-    }
+  const making = mkdtempSync(`${folder}.`);
+  try {
+    await runBuild({ ...copies, output: { ...copies.output, path: making } });
+    removeOld(cache);
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
   }
   return folder;
-}
-
-/** Claims a file for this process, unless another living process has claimed it. Returns whether the claim succeeded. */
-function claim(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    if (hasLivingClaim(file)) return false;
-    rmSync(file, { force: true });
-    return claim(file);
-  }
-}
-
-function hasLivingClaim(file: string): boolean {
-  try {
-    return process.kill(Number(readFileSync(file, 'utf8')), 0);
-  } catch {
-    return false;
-  }
 }
 
 const DAY_MS = 86_400_000;
