@@ -73,7 +73,7 @@ export function createQueue(nextName: () => ReportName) {
 
   return {
     add(pending: PendingEvent): void {
-      waiting.push({ pending, bytes: bytesOf(JSON.stringify(pending)) });
+      waiting.push({ pending, bytes: new TextEncoder().encode(JSON.stringify(pending)).length });
       keepFew();
     },
     isEmpty: () => waiting.length === 0 && dropped === 0 && unsent.length === 0,
@@ -115,16 +115,6 @@ export function createQueue(nextName: () => ReportName) {
       };
     },
   };
-}
-
-/** Returns the bytes of a text in UTF-8; half of a pair counts as two, as each pair has four. */
-function bytesOf(text: string): number {
-  let bytes = text.length;
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
-    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
-  }
-  return bytes;
 }
 
 function withoutKind<Event extends { readonly kind: string }>({
