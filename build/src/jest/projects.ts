@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { findApps, root } from '../checkout/apps.ts';
+import { dirname, join } from 'node:path';
+import { root } from '../checkout/apps.ts';
 import { ownFiles } from '../checkout/ownFiles.ts';
+import { matching } from '../machine/paths.ts';
 
 export { needsPage } from './needsPage.ts';
 
@@ -20,17 +21,6 @@ const compiledPackages = [
   'oxc-parser',
   'commander',
   '@site',
-];
-
-const toolPackages = [
-  'federation-runtime',
-  'sandbox',
-  'collector',
-  'release',
-  'site-release',
-  'build',
-  'deploy',
-  'scripts',
 ];
 
 /**
@@ -96,8 +86,9 @@ function project(folder: string, displayName: string) {
 
 /** Returns the jest projects of the checkout, one for each package with unit tests. */
 export function projects() {
-  const packages = ['release-page', 'shared', 'parts', ...Object.values(findApps(root)), ...toolPackages];
-  return packages.map((name) => project(join(root, name), name));
+  return matching('*/src', root)
+    .map(dirname)
+    .map((name) => project(join(root, name), name));
 }
 
 /** Returns the jest configuration of a remote in a repository of its own, in this folder. */
