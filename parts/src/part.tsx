@@ -5,7 +5,7 @@ import styles from './page.module.css';
 export type Part = {
   readonly name: string;
   readonly others?: readonly string[];
-  /** What the part shows in each state, by the name of the state. */
+  /** The content of the part in each state, by the name of the state. */
   readonly states: Readonly<Record<string, ReactNode>>;
   /** Shows each state in a small screen, for parts that are fixed to the screen or fill it. */
   readonly stage?: boolean;

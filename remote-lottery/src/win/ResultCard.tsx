@@ -11,7 +11,7 @@ type Props = {
   readonly isMoving: boolean;
 };
 
-/** How far each coin flies from the middle of the card, in px. */
+/** The distance that each coin flies from the middle of the card, in px. */
 const coins = [
   [-150, -34],
   [-112, -78],

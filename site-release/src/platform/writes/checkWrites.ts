@@ -10,7 +10,7 @@ import { type Writer, writeFinding } from './writeCall.ts';
 /** The writes that `--writes` sends. */
 type SentWrite = 'setTransferStatus' | 'updateUserInfo' | 'transfer' | 'bindCard' | 'deleteCard';
 
-/** Why the check sends none of the other calls that change something, not even for a test account. */
+/** The reasons to send none of the other calls that change something, not even for a test account. */
 export const neverSent: Readonly<
   Record<Exclude<CallName, ReadName | SentWrite | 'login' | 'logoff'>, string>
 > = {
