@@ -73,7 +73,7 @@ function compilerRun(settings: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.on('data', (text) => (output += text));
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status, signal) =>

@@ -10,27 +10,13 @@ import { Client } from 'pg';
 const NOBODY = 65_534;
 
 /** A PostgreSQL of one's own, on a socket in a temporary folder. */
-export type PostgresServer = {
-  /** Returns the address of a new, empty schema. */
-  empty(): Promise<string>;
-  /** Runs statements as another user of the database would, in the schema of an address. */
-  run<Row>(url: string, sql: string): Promise<readonly Row[]>;
-  /** Stops it, or starts it again, with all that it stores. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Ends it and its connections at once, without writing what only memory has. */
-  kill(): Promise<void>;
-  /** The process that started all of its others. */
-  readonly pid: number | undefined;
-  /** Stops it and removes its files. */
-  remove(): Promise<void>;
-};
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Settings for tests, in which only the machine's own failure loses something. */
 const quick = ['fsync=off', 'shared_buffers=16MB'];
 
 /** Starts a PostgreSQL with these settings. Throws where there is none: see `postgresProblem`. */
-export async function startPostgres(given: readonly string[] = quick): Promise<PostgresServer> {
+export async function startPostgres(given: readonly string[] = quick) {
   const programs = postgresPrograms() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // linux: postgresProblem finds servers in Debian's folder only.
@@ -81,19 +67,25 @@ export async function startPostgres(given: readonly string[] = quick): Promise<P
 
   await start();
   return {
+    /** Runs statements as another user of the database would, in the schema of an address. */
     run,
+    /** Starts it again, with all that it stores. */
     start,
     stop,
+    /** Ends it and its connections at once, without writing what only memory has. */
     kill: () => end('SIGQUIT'),
+    /** The process that started all of its others. */
     get pid() {
       return server?.pid;
     },
-    async empty() {
+    /** Returns the address of a new, empty schema. */
+    async empty(): Promise<string> {
       schemas += 1;
       await run(base, `CREATE SCHEMA test_${schemas}`);
       return `${base}&options=${encodeURIComponent(`-c search_path=test_${schemas}`)}`;
     },
-    async remove() {
+    /** Stops it and removes its files. */
+    async remove(): Promise<void> {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { placesIn } from '../counting/fold.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { engineOf } from './engineOf.ts';
-import { isOfSite } from './origin.ts';
 import type { Queue } from './queue.ts';
 import { readBody, statedLength } from './readBody.ts';
 import { senderOf } from './sender.ts';
@@ -155,4 +154,15 @@ function reportOf(text: string): Report | string {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   return `${v.getDotPath(issue) ?? 'The report'}: ${issue.message}`;
+}
+
+/**
+ * Whether a page of the site sent the request. Browsers name the page's origin with each POST, with `sendBeacon` as well.
+ * Where the page's policy hides the origin they send `null`; then, and where it is missing, only `Sec-Fetch-Site:
+ * same-origin` counts. The edge or nginx has checked the host name before.
+ */
+function isOfSite({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === 'null') return headers['sec-fetch-site'] === 'same-origin';
+  return origins.includes(origin) || (host !== undefined && URL.parse(origin)?.host === host.toLowerCase());
 }

@@ -9,20 +9,7 @@ import type { KnownVersion } from '../store/store.ts';
 export type ReadDocument = (channel: string) => Promise<unknown>;
 
 /** Separates released versions from invented ones, since everybody can send reports. */
-export type ReleasedVersions = {
-  /** Adds versions that have counts already: open pages run versions that no document names any more. */
-  learn(versions: readonly KnownVersion[]): void;
-  /** Reads the release document of the channel that pages follow by default. */
-  start(): Promise<void>;
-  /** Reads the release documents of the reports’ channels again, where the known ones are too old for these reports. */
-  refresh(reports: readonly Report[]): Promise<void>;
-  /**
-   * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
-   */
-  withoutUnknown(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
-  /** Whether a release document that was read names the version. */
-  isReleased(channel: string, version: AppVersion): boolean;
-};
+export type ReleasedVersions = ReturnType<typeof createReleasedVersions>;
 
 /** The name that replaces those of unreleased applications and versions. */
 const UNKNOWN = 'unknown';
@@ -46,24 +33,32 @@ export function createReleasedVersions(
   readDocument: ReadDocument,
   log: (line: string) => void,
   now: () => number = Date.now,
-): ReleasedVersions {
+) {
   const channels = new Map<string, Channel>();
   /** When each unknown channel was looked up. */
   const unknownChannels = new Map<string, number>();
 
   return {
-    learn(versions) {
+    /** Adds versions that have counts already: open pages run versions that no document names any more. */
+    learn(versions: readonly KnownVersion[]): void {
       for (const { channel, ...version } of versions) addVersions(channel, [versionOf(version)]);
     },
+    /** Reads the release document of the channel that pages follow by default. */
     start: () => readChannel(DEFAULT_CHANNEL),
-    async refresh(reports) {
+    /** Reads the release documents of the reports’ channels again, where the known ones are too old for these reports. */
+    async refresh(reports: readonly Report[]): Promise<void> {
       for (const report of reports) if (isReadingDue(report)) await readChannel(report.channel);
     },
-    withoutUnknown(report) {
+    /**
+     * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
+     */
+    withoutUnknown(report: Report): { readonly report: Report; readonly unknown: number } | undefined {
       const channel = channels.get(report.channel);
       return channel && withoutUnreleased(report, channel);
     },
-    isReleased: (channel, version) => channels.get(channel)?.versions.has(versionOf(version)) ?? false,
+    /** Whether a release document that was read names the version. */
+    isReleased: (channel: string, version: AppVersion) =>
+      channels.get(channel)?.versions.has(versionOf(version)) ?? false,
   };
 
   function isReadingDue(report: Report): boolean {

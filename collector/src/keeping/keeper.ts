@@ -3,7 +3,6 @@ import type { ServedCount } from '../counting/served.ts';
 import { isRead, readAnswer } from '../store/answers.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { DayKey, KnownVersion } from '../store/store.ts';
-import { createBatch } from './batch.ts';
 import type { Answers, Question } from './core.ts';
 import {
   type KeeperEffect,
@@ -12,9 +11,8 @@ import {
   keeperMachine,
   newKeeper,
 } from './keeperMachine.ts';
-import type { FromThread } from './messages.ts';
+import { ANSWER_MS, type FromThread, type ToThread } from './messages.ts';
 import { readerIn, type StorePlace } from './openStore.ts';
-import { createQuestions, inTime } from './questions.ts';
 import { startThread } from './thread.ts';
 
 /** The store's thread, as the server sees it: nothing here waits for the disk. */
@@ -40,6 +38,9 @@ export type KeeperOptions = {
   /** Receives the keys of tickets, at each start of the thread and whenever there are others. */
   readonly onKeys?: (keys: readonly DayKey[]) => void;
 };
+
+type Answer = Answers[keyof Answers];
+type Open = { resolve(answer: Answer): void; reject(error: Error): void };
 
 /** The number of threads that may end over one batch: it may be the batch that ends them. */
 const MOST_ENDED = 3;
@@ -108,3 +109,58 @@ export function startKeeper({ place, limits, log, onVersions, onKeys }: KeeperOp
 
 const statusOf = ({ problem }: KeeperState) =>
   problem === undefined ? 'it goes on' : `nothing can be kept: ${problem}`;
+
+/** Creates the memory of the batch that a thread counts and writes; there is one at a time. */
+function createBatch(send: (message: ToThread) => void, log: (line: string) => void) {
+  let number = 0;
+  let batch: { readonly message: Extract<ToThread, { kind: 'batch' }>; settle(): void } | undefined;
+  return {
+    /** Makes a new batch. Resolves once it is written or given up. */
+    begin(reports: readonly Received[], served: readonly ServedCount[]): Promise<void> {
+      number += 1;
+      const message = { kind: 'batch', number, reports, served } as const;
+      return new Promise((settle) => {
+        batch = { message, settle };
+      });
+    },
+    send: () => batch && send(batch.message),
+    settle: () => batch?.settle(),
+    giveUp(): void {
+      log(`collector: reports given up with the thread that counted them: ${batch?.message.reports.length}`);
+      batch?.settle();
+    },
+  };
+}
+
+/** Creates the memory of questions that a thread has not answered yet. */
+function createQuestions(send: (message: ToThread) => void) {
+  const open = new Map<number, Open>();
+  let lastId = 0;
+  return {
+    ask(question: Question): Promise<Answer> {
+      lastId += 1;
+      const id = lastId;
+      const answered = new Promise<Answer>((resolve, reject) => open.set(id, { resolve, reject }));
+      send({ kind: 'ask', id, question });
+      return inTime(answered).finally(() => open.delete(id));
+    },
+    /** Settles a question by the thread's answer; one that came too late settles nothing. */
+    settle({ id, answer, problem }: Extract<FromThread, { kind: 'answer' }>): void {
+      if (answer === undefined) open.get(id)?.reject(new Error(problem));
+      else open.get(id)?.resolve(answer);
+    },
+    /** Rejects all questions: the thread that had them has ended. */
+    refuse(): void {
+      for (const { reject } of open.values()) reject(new Error('The thread that keeps counts has ended.'));
+    },
+  };
+}
+
+/** Returns the answer; rejects where it does not come in time. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let late: NodeJS.Timeout | undefined;
+  const missed = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The store does not answer in time.')), ANSWER_MS);
+  });
+  return Promise.race([answer, missed]).finally(() => clearTimeout(late));
+}

@@ -5,6 +5,9 @@ import type { DayKey, KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { StorePlace } from './openStore.ts';
 
+/** The longest wait for an answer of the thread. */
+export const ANSWER_MS = 5_000;
+
 /** The start parameters of the thread. */
 export type ThreadData = { readonly place: StorePlace; readonly limits?: StoreLimits };
 

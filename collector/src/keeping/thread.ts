@@ -1,8 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { KeeperEvent } from './keeperMachine.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
-import { ANSWER_MS } from './questions.ts';
+import { ANSWER_MS, type FromThread, type ThreadData, type ToThread } from './messages.ts';
 import { textOf } from './textOf.ts';
 
 /** The memory of the thread for objects: with that of the server it fits into a container with 512 MB. */

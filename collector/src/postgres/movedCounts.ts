@@ -9,26 +9,21 @@ import { createSeriesRows, writeSeries } from './seriesRows.ts';
 import { openSession } from './session.ts';
 import { storable, writeChannels, writeCounts } from './writeCounts.ts';
 
-/** A PostgreSQL that takes over the counts of other stores, while collectors write into it. */
-export type MovedCounts = {
-  /** Returns how many rows of a source it has. */
-  moved(source: string): Promise<number>;
-  /** Adds rows of one length of period, the first of which has the number `first`. Each row of a source is added once. */
-  add(source: string, first: number, rows: readonly StoredCounts[]): Promise<void>;
-  addReportTimes(reportedAt: ReadonlyMap<string, number>): Promise<void>;
-  close(): Promise<void>;
-};
-
-/** Connects, and brings the tables to the version of this collector. Throws where PostgreSQL does not answer. */
-export async function openMovedCounts(url: string, limits: StoreLimits = storeLimits): Promise<MovedCounts> {
+/**
+ * Connects to a PostgreSQL that takes over the counts of other stores, while collectors write into it, and brings its tables to
+ * the version of this collector. Throws where PostgreSQL does not answer.
+ */
+export async function openMovedCounts(url: string, limits: StoreLimits = storeLimits) {
   const session = openSession(url);
   const series = createSeriesRows(limits);
-  const opened: MovedCounts = {
-    async moved(source) {
+  const opened = {
+    /** Returns how many rows of a source it has. */
+    async moved(source: string): Promise<number> {
       const sql = 'SELECT moved FROM collector_moves WHERE source = $1';
       return Number((await session.query<{ moved: string }>(sql, [source]))[0]?.moved ?? 0);
     },
-    async add(source, first, rows) {
+    /** Adds rows of one length of period, the first of which has the number `first`. Each row of a source is added once. */
+    async add(source: string, first: number, rows: readonly StoredCounts[]): Promise<void> {
       const seconds = rows[0]?.seconds ?? 0;
       const starts = new Set(rows.map(({ at }) => partitionAt(seconds, at).start));
       const wanted = [...starts].sort((a, b) => a - b).map((start) => ({ seconds, start }));
@@ -48,7 +43,8 @@ export async function openMovedCounts(url: string, limits: StoreLimits = storeLi
         await writeCounts(query, placed, seconds);
       });
     },
-    addReportTimes: (reportedAt) => session.transaction((query) => writeChannels(query, reportedAt)),
+    addReportTimes: (reportedAt: ReadonlyMap<string, number>): Promise<void> =>
+      session.transaction((query) => writeChannels(query, reportedAt)),
     close: session.close,
   };
   try {

@@ -19,19 +19,7 @@ export type ServedLines = {
  * of it, so the counts can only be compared with pages that loaded the version for the first time. Whoever fetches an
  * entry is counted, page or not; and a cache before the server takes requests that are then not counted.
  */
-export type ServedEntries = {
-  /** Counts the file at a path as served. */
-  add(path: string): void;
-  /** Takes a line of syslog about one served file. */
-  takeLine(message: Uint8Array): void;
-  /** Reads a release document as given, and remembers its entries. */
-  readonly readDocument: ReadDocument;
-  /** Whether files were served that nobody took. */
-  readonly isWaiting: boolean;
-  /** Returns the counts of what was served since the last call, by version and minute. */
-  take(): Promise<readonly ServedCount[]>;
-  readonly lines: ServedLines;
-};
+export type ServedEntries = ReturnType<typeof createServedEntries>;
 
 const MINUTE = 60_000;
 /** The most paths that wait. */
@@ -43,7 +31,7 @@ const SEEN_MS = 60 * MINUTE;
 type Minutes = Map<number, number>;
 
 /** Creates counts of the entries that these documents name. */
-export function createServedEntries(readDocument: ReadDocument, now: () => number = Date.now): ServedEntries {
+export function createServedEntries(readDocument: ReadDocument, now: () => number = Date.now) {
   const book = createEntryBook(readDocument, now);
   const seen = createSeenVersions(now);
   const lines = { entries: 0, unknown: 0, refused: 0 };
@@ -60,17 +48,22 @@ export function createServedEntries(readDocument: ReadDocument, now: () => numbe
   }
 
   return {
-    add: (path) => add(path),
-    takeLine(message) {
+    /** Counts the file at a path as served. */
+    add: (path: string) => add(path),
+    /** Takes a line of syslog about one served file. */
+    takeLine(message: Uint8Array): void {
       const path = servedPathIn(message);
       if (path === undefined) lines.refused += 1;
       else add(path);
     },
+    /** Reads a release document as given, and remembers its entries. */
     readDocument: book.readDocument,
+    /** Whether files were served that nobody took. */
     get isWaiting() {
       return served.size > 0;
     },
-    async take() {
+    /** Returns the counts of what was served since the last call, by version and minute. */
+    async take(): Promise<readonly ServedCount[]> {
       const batch = served;
       served = new Map();
       const isRefreshed = batch.size > 0 && (await book.refresh());
@@ -93,7 +86,7 @@ export function createServedEntries(readDocument: ReadDocument, now: () => numbe
         }),
       );
     },
-    lines,
+    lines: lines as ServedLines,
   };
 }
 

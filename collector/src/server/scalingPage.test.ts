@@ -20,7 +20,7 @@ test('docs/SCALING.md is two pages', () => {
 test('docs/SCALING.md has the limits of a collector, and the open pages that follow from them', () => {
   const { ofAll, ofSender, waiting } = intakeLimits;
   const remembered = numberIn('collector/src/counting/openPages.ts', /pages: ([\d_]+)/);
-  const beat = numberIn('release-page/src/report/sender.ts', /EVERY_MS = ([\d_]+)/) / 1_000;
+  const beat = numberIn('release-page/src/report/outbox.ts', /EVERY_MS = ([\d_]+)/) / 1_000;
   const interval = numberIn('collector/src/server/collector.ts', /INTERVAL_MS = ([\d_]+)/);
   const text = lines.join(' ').replace(/\s+/g, ' ');
   const expected = [

@@ -7,7 +7,6 @@ import { addUpPeriods, type CountsQuery, HOUR, MINUTE, periodKinds } from '../st
 import type { ChannelPeriods, DayKey, KnownVersion, Store, StoreOptions } from '../store/store.ts';
 import { type Database, oldestPeriod, openDatabase } from './database.ts';
 import { findCounts } from './findCounts.ts';
-import { isPassing } from './isPassing.ts';
 import { openSeriesTable, type SeriesTable } from './seriesTable.ts';
 import { addToPeriod, tidyStep, usedBytes } from './tidy.ts';
 
@@ -95,4 +94,16 @@ function keysOf(db: Database, days: readonly string[]): readonly DayKey[] {
 function oldestIn(db: Database): string | null {
   const [oldest] = [MINUTE, HOUR].flatMap((seconds) => oldestPeriod(db, seconds) ?? []).sort((a, b) => a - b);
   return oldest === undefined ? null : new Date(oldest).toISOString();
+}
+
+/**
+ * The SQLite error codes of a disk, or of another process that holds the file: busy, locked, read-only, failed, full,
+ * cannot be opened.
+ */
+const passing = [5, 6, 8, 10, 13, 14];
+
+/** Whether an error may pass, so that the same write can succeed later; every other error would repeat. */
+function isPassing(error: unknown): boolean {
+  // The low byte of an extended code is the code.
+  return error instanceof Error && 'errcode' in error && passing.includes(Number(error.errcode) & 0xff);
 }

@@ -74,8 +74,8 @@ async function bytesOf(path: string): Promise<{ changed: number; unchanged: numb
 
 test('docs/SCALING.md has the requests and bytes of a million open pages, as constants and the edge make them', async () => {
   const every = secondsIn('release-page/src/load/failurePolicy.ts', 'POLL_MS');
-  const beat = secondsIn('release-page/src/report/sender.ts', 'EVERY_MS');
-  const silent = secondsIn('release-page/src/report/sender.ts', 'SILENT_MS');
+  const beat = secondsIn('release-page/src/report/outbox.ts', 'EVERY_MS');
+  const silent = secondsIn('release-page/src/report/outbox.ts', 'SILENT_MS');
   // A page without events lets a beat pass until its silence is over.
   const quiet = Math.ceil(silent / beat) * beat;
   const polls = HOUR_S / every;

@@ -18,18 +18,8 @@ type Guest = {
   readonly token: string;
 };
 
-export type Chat = {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends a frame, or a text as it is, to everybody in a room. */
-  say(room: number, frame: object | string): void;
-  /** Shows a toast to a player in all rooms. */
-  notify(player: Player, type: string, content: string): void;
-  /** Cuts all connections. */
-  cut(): void;
-};
-
 /** Opens the rooms behind /wss; `write` gives frames the shapes of answers. */
-export function createChat(state: State, write: (frame: object) => string): Chat {
+export function createChat(state: State, write: (frame: object) => string) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   const guests = new Set<Guest>();
 
@@ -63,7 +53,7 @@ export function createChat(state: State, write: (frame: object) => string): Chat
   };
 
   return {
-    upgrade(request, socket, head) {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on('error', () => socket.destroy());
       const visitor = visitorOf(request, state);
       if (!visitor) return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
@@ -75,10 +65,13 @@ export function createChat(state: State, write: (frame: object) => string): Chat
         accepted.on('close', () => guests.delete(guest));
       });
     },
+    /** Sends a frame, or a text as it is, to everybody in a room. */
     say,
-    notify(player, type, content) {
+    /** Shows a toast to a player in all rooms. */
+    notify(player: Player, type: string, content: string): void {
       for (const guest of guests) if (guest.player === player) toast(guest.socket, type, content);
     },
+    /** Cuts all connections. */
     cut() {
       for (const { socket } of guests) socket.terminate();
     },

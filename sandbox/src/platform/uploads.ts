@@ -8,13 +8,7 @@ export const largestImageBytes = 2 * 1024 * 1024;
 
 type ImageKind = 'png' | 'gif';
 
-export type Uploads = {
-  /** Stores an image and returns the address that serves it. */
-  store(bytes: Uint8Array, kind: ImageKind): Promise<string>;
-  /** Deletes an image of the sandbox; ignores any other address. */
-  discard(address: string): Promise<void>;
-  read(file: string): Promise<Buffer | null>;
-};
+export type Uploads = ReturnType<typeof openUploads>;
 
 const ownFile = /^[\da-f-]{36}\.(?:png|gif)$/;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -26,19 +20,21 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return bytes.length > 13 && (start === 'GIF87a' || start === 'GIF89a') ? 'gif' : null;
 }
 
-export function openUploads(folder: string): Uploads {
+export function openUploads(folder: string) {
   mkdirSync(folder, { recursive: true });
   return {
-    async store(bytes, kind) {
+    /** Stores an image and returns the address that serves it. */
+    async store(bytes: Uint8Array, kind: ImageKind): Promise<string> {
       const file = `${randomUUID()}.${kind}`;
       await writeFile(join(folder, file), bytes, { flag: 'wx' });
       return `/uploads/${file}`;
     },
-    async discard(address) {
+    /** Deletes an image of the sandbox; ignores any other address. */
+    async discard(address: string): Promise<void> {
       const file = address.replace(/^\/uploads\//, '');
       if (ownFile.test(file)) await rm(join(folder, file), { force: true });
     },
-    async read(file) {
+    async read(file: string): Promise<Buffer | null> {
       if (!ownFile.test(file)) return null;
       return readFile(join(folder, file)).catch(() => null);
     },

@@ -6,7 +6,7 @@ import { figureWords } from '../words/figureWords.tsx';
 import { overviewWords } from '../words/overviewWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { Part } from './Part.tsx';
-import type { Health } from './readHealth.ts';
+import type { Health } from './snapshot.ts';
 
 /** An open page reports at least once a minute. */
 const OVERDUE_MS = 3 * 60_000;

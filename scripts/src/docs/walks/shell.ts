@@ -9,17 +9,10 @@ const MOST_CHARACTERS = 1_000_000;
 export type Ended = { readonly code: number; readonly output: string };
 
 /** A shell of a reader: commands end before the next one, and servers run until they are stopped. */
-export type Shell = {
-  run(command: string): Promise<Ended>;
-  /** Starts a server, and returns once it prints that it is ready. Throws with its output when it ends before. */
-  serve(command: string, env: NodeJS.ProcessEnv): Promise<string>;
-  /** Stops the server that was started last. */
-  stopLast(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Shell = ReturnType<typeof openShell>;
 
 /** Opens a shell in a folder; `cd` changes it for the commands that follow. */
-export function openShell(folder: string, env: NodeJS.ProcessEnv): Shell {
+export function openShell(folder: string, env: NodeJS.ProcessEnv) {
   const servers: ChildProcess[] = [];
   let place = folder;
   const stopLast = async () => {
@@ -30,7 +23,7 @@ export function openShell(folder: string, env: NodeJS.ProcessEnv): Shell {
     await ended;
   };
   return {
-    async run(command) {
+    async run(command: string): Promise<Ended> {
       // The folder of the shell is read after the command, so that `cd` works as it does for the reader.
       const mark = 'the shell is now in ';
       const { code, output } = await ended(
@@ -40,13 +33,15 @@ export function openShell(folder: string, env: NodeJS.ProcessEnv): Shell {
       place = now;
       return { code, output: output.replace(new RegExp(`${mark}.*\n$`), '') };
     },
-    async serve(command, own) {
+    /** Starts a server, and returns once it prints that it is ready. Throws with its output when it ends before. */
+    async serve(command: string, own: NodeJS.ProcessEnv): Promise<string> {
       const server = begin(command, place, { ...env, ...own });
       servers.push(server);
       return ready(server, command);
     },
+    /** Stops the server that was started last. */
     stopLast,
-    async close() {
+    async close(): Promise<void> {
       while (servers.length > 0) await stopLast();
     },
   };

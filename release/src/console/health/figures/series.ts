@@ -1,7 +1,7 @@
 import type { Figures, Period, VersionFigures } from '@site/release-page/telemetry';
 import { versionIn } from '../../../guard/versionIn.ts';
-import type { KnownHealth } from '../readHealth.ts';
 import type { Played, Running } from '../running.ts';
+import type { KnownHealth } from '../snapshot.ts';
 import { type Span, stepsOf } from '../spans.ts';
 
 /** Returns the counts of a version since a moment. */

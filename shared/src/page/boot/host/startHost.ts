@@ -5,9 +5,8 @@ import { createFileExaminer, type FileExaminer, type LostCause } from '@site/rel
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { isBlank } from '../frame.ts';
 import { untilParsed } from '../timing.ts';
-import { bringHost, type LoadingHost } from './bringHost.ts';
+import { bringHost, isThere, type LoadingHost } from './bringHost.ts';
 import { type ProblemPage, problemPage } from './failurePage.ts';
-import { isThere } from './hostFiles.ts';
 import {
   type HostFailure,
   type HostFileFault,

@@ -1,7 +1,7 @@
 /** @environment page */
 import { sentReports } from '../testing/sentReports.ts';
+import { createSender } from './outbox.ts';
 import { createQueue, type PendingEvent } from './queue.ts';
-import { createSender } from './sender.ts';
 
 const eventOf = (file: string): PendingEvent => ({
   kind: 'violation',
