@@ -5,7 +5,6 @@ import type { UnreadField } from '../contract/reading.ts';
 import { expireSession } from '../session/session.ts';
 import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
-import { logUnread } from './logUnread.ts';
 
 /** The number of running calls that show 加载中... over the page. */
 export const pendingCalls = observable(0);
@@ -44,4 +43,19 @@ export function callPolicy(onEnded: CallEnded = () => {}, onUnread: FieldsUnread
       alert({ text: '登录已过期，请重新登录！' });
     },
   };
+}
+
+const logged = new Set<string>();
+
+/**
+ * Writes one line for each field of a call that this page could not read, for whoever connects a platform: polling
+ * would repeat it. The line has the form of the value and not the value, which may be personal.
+ */
+function logUnread(path: string, fields: readonly UnreadField[]): void {
+  for (const { field, seen, expected } of fields) {
+    const line = `${path}: ${field}: ${expected}, and not ${seen}`;
+    if (logged.has(line)) continue;
+    logged.add(line);
+    console.info(line);
+  }
 }
