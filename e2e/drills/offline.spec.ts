@@ -26,6 +26,8 @@ async function reopen(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.address);
   await page.getByRole('navigation', { name: '主导航' }).waitFor();
+  // The frame of the page has that, too, before a host runs.
+  await page.locator('html[data-host]').waitFor({ state: 'attached' });
   await page.clock.fastForward(SETTLED_MS);
 }
 
