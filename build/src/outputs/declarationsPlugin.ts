@@ -12,8 +12,8 @@ import { emitText, type Plugin, whenBuilt } from '../plugins/whenBuilt.ts';
 export const declarationsFile = 'declarations.json';
 
 /**
- * Returns the plugin that writes `declarations.json`: the declared types of the shared modules that a host provides, or that a remote is built with.
- * The release tool stores them with the version and compares them before a remote goes live on a host.
+ * Returns the plugin that writes `declarations.json`: the declared types of the shared modules that a host provides, or that a
+ * remote is built with. The release tool stores them with the version and compares them before a remote goes live on a host.
  */
 export function declarationsPlugin(): Plugin {
   return whenBuilt('declarationsPlugin', async (compilation) =>

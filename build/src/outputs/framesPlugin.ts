@@ -15,8 +15,8 @@ const require = createRequire(import.meta.url);
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
 /**
- * Returns the plugin that writes `frames.json`: the placeholders that the page shows while the application's code loads. A second build with the same
- * names of classes and files renders them from the application's own components.
+ * Returns the plugin that writes `frames.json`: the placeholders that the page shows while the application's code loads. A
+ * second build with the same names of classes and files renders them from the application's own components.
  */
 export function framesPlugin(drawing: Configuration): Plugin {
   return whenBuilt('framesPlugin', async (compilation) => {

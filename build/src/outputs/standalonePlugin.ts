@@ -50,8 +50,9 @@ type Options = {
 };
 
 /**
- * Returns the plugin that makes a remote run in any page with React: it adds fallback copies of the host's shared modules to its files, and writes their
- * place into `Standalone.ts`. No page of the site loads them. The declarations of the copies are those of the remote.
+ * Returns the plugin that makes a remote run in any page with React: it adds fallback copies of the host's shared modules to
+ * its files, and writes their place into `Standalone.ts`. No page of the site loads them. The declarations of the copies are
+ * those of the remote.
  */
 export function standalonePlugin({ container, routes, copies, cache }: Options): Plugin {
   return (compiler) => {

@@ -19,8 +19,8 @@ export function withCompileHint(script: string): string {
 }
 
 /**
- * Returns the plugin that marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main thread at their first call
- * (ADR 60).
+ * Returns the plugin that marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main
+ * thread at their first call (ADR 60).
  */
 export function compiledAheadPlugin(chunks: readonly string[]): Plugin {
   return whenBuilt(

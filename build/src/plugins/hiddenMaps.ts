@@ -12,8 +12,8 @@ const plugin = 'hiddenMaps';
 type Named = { readonly absoluteResourcePath: string; readonly resourcePath: string };
 
 /**
- * Returns the plugin that writes a source map of every script, with the sources in it, into a separate folder. The scripts do not refer to it and have
- * the same bytes as without maps. Paths of sources start at the repository's root.
+ * Returns the plugin that writes a source map of every script, with the sources in it, into a separate folder. The scripts do
+ * not refer to it and have the same bytes as without maps. Paths of sources start at the repository's root.
  */
 export function hiddenMaps(root: string): Plugin {
   const nameOf = (module: Named) => sourceName(root, module);

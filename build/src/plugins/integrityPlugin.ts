@@ -14,12 +14,11 @@ const chunkLoading = 'by-hash';
 const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequire } = webpack.RuntimeGlobals;
 
 /**
- * Returns the plugin that writes the name and hash of every script and style that a build may load later into the build, so that
- * the browser refuses an altered file. The table in the runtime lists each chunk with a group that `isElsewhere` rejects. If that leaves chunks out, a
- * separate file lists all of them, and its hash is in the runtime.
- * For screens, the release document names these files and the host loads them; the separate file serves versions whose document
- * has less (ADR 58). For the host only the separate file lists chunks, because its first screen needs none that the document
- * does not name (ADR 61).
+ * Returns the plugin that writes the name and hash of every script and style that a build may load later into the build, so
+ * that the browser refuses an altered file. The table in the runtime lists each chunk with a group that `isElsewhere` rejects.
+ * If that leaves chunks out, a separate file lists all of them, and its hash is in the runtime. For screens, the release
+ * document names these files and the host loads them; the separate file serves versions whose document has less (ADR 58). For
+ * the host only the separate file lists chunks, because its first screen needs none that the document does not name (ADR 61).
  * Chunks are loaded by this table instead of webpack's own mechanism: the plugin defines a chunk loading type whose code is the
  * runtime plugin `chunk-loading` of `@site/federation-runtime`.
  */

@@ -5,9 +5,9 @@ const name = 'pureCallsPlugin';
 const stage = -20;
 
 /**
- * Returns the plugin that lets webpack drop unused results of calls in these files, such as the schemas of API calls that an application never sends:
- * it treats the calls as free of side effects. Webpack cannot detect this itself, because a remote takes the called functions
- * from the host at run time.
+ * Returns the plugin that lets webpack drop unused results of calls in these files, such as the schemas of API calls that an
+ * application never sends: it treats the calls as free of side effects. Webpack cannot detect this itself, because a remote
+ * takes the called functions from the host at run time.
  */
 export function pureCallsPlugin(files: RegExp): Plugin {
   return (compiler) =>

@@ -9,8 +9,8 @@ type Package = { readonly name: string; readonly version: string; readonly licen
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/;
 
 /**
- * Returns the plugin that writes `sbom.cdx.json` in the CycloneDX format: the packages of which the build contains code, each with its hash from the
- * lockfile. The release tool adds the version and stores the file where players have no access.
+ * Returns the plugin that writes `sbom.cdx.json` in the CycloneDX format: the packages of which the build contains code, each
+ * with its hash from the lockfile. The release tool adds the version and stores the file where players have no access.
  */
 export function sbomPlugin(lockfile: string): Plugin {
   return whenBuilt('sbomPlugin', (compilation) => {

@@ -5,8 +5,8 @@ import { federationEntryIn } from './federationEntry.ts';
 import type { Plugin } from './whenBuilt.ts';
 
 /**
- * Returns the plugin that makes builds of one commit identical, byte for byte, in every folder. Webpack derives a module's id from its name, and the
- * names of federation modules contain the absolute path of the checkout.
+ * Returns the plugin that makes builds of one commit identical, byte for byte, in every folder. Webpack derives a module's id
+ * from its name, and the names of federation modules contain the absolute path of the checkout.
  */
 export function stableIdsPlugin(): Plugin {
   return (compiler) =>

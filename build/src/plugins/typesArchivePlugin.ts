@@ -32,9 +32,9 @@ export type DeclaredExposes = Readonly<Record<`./${string}`, keyof typeof declar
 export const typesMetaData = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } as const;
 
 /**
- * Returns the plugin that writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in the format that
- * `dts.consumeTypes` of the federation plugin reads. No compiler runs. The plugin's own `dts.generateTypes` compiles every
- * source of the remote, and its archive differs from build to build, because it contains the times of its files.
+ * Returns the plugin that writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in
+ * the format that `dts.consumeTypes` of the federation plugin reads. No compiler runs. The plugin's own `dts.generateTypes`
+ * compiles every source of the remote, and its archive differs from build to build, because it contains the times of its files.
  */
 export function typesArchivePlugin(exposes: DeclaredExposes): Plugin {
   const { RawSource } = webpack.sources;

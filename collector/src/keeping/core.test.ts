@@ -259,6 +259,11 @@ eachStore((place) => {
     expect((await pages()).followed.find(({ revision }) => revision === 4)).toMatchObject({ reloads: 1 });
   });
 
+  test('the time that pages of before report as heard counts as received', async () => {
+    await takeReport([event('followed', { received: undefined, heard: 2_100 })]);
+    expect((await pages()).followed[0]).toMatchObject({ pages: 1, received: [[45, 1]] });
+  });
+
   test('the store retains counts over a restart, turns minutes into hours, and then removes them', async () => {
     await takeReport([event('shown'), event('shown', { ago: 2 * MINUTE })]);
     await core.close();

@@ -10,8 +10,8 @@ type Held = { readonly hash: string; readonly remote: RemoteChannel };
 type Index = RemoteIndex & { readonly hash: string };
 
 /**
- * Creates the list of the pieces of a large site's release that a page has loaded: its index, and the slices of remotes. The signed document has the hash of the index, and the index has the
- * hash of each remote's slice.
+ * Creates the list of the pieces of a large site's release that a page has loaded: its index, and the slices of remotes. The
+ * signed document has the hash of the index, and the index has the hash of each remote's slice.
  */
 export function createPieces(current: () => ReleaseDocument, limit: typeof withLimit) {
   let index: Index | undefined;

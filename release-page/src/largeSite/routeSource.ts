@@ -4,8 +4,8 @@ import { routeAt } from '../resolve/routeAt.ts';
 import type { RemoteFinder } from './remoteFinder.ts';
 
 /**
- * Creates what finds the routes of an address: a page of a large site carries only some remotes. `current` returns the release that it runs, `isTrusted` whether that is verified; `onFound` is
- * called after each piece that was loaded.
+ * Creates what finds the routes of an address: a page of a large site carries only some remotes. `current` returns the release
+ * that it runs, `isTrusted` whether that is verified; `onFound` is called after each piece that was loaded.
  */
 export function createRouteSource(
   current: () => ReleaseDocument,

@@ -2,7 +2,7 @@ import type { RemoteVersion, StockBuild } from '../document/document.ts';
 import type { ApplicationRole, Roles } from '../document/roles.ts';
 
 /** The address of a file of the host, and its hash. */
-export type SharedFile = readonly [address: string, hash: string | undefined];
+type SharedFile = readonly [address: string, hash: string | undefined];
 
 /** A screen of one version of a remote, and where to load it from. */
 export type RemoteTarget = {

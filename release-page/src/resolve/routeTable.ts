@@ -1,5 +1,6 @@
 import type { HostedDocument, HostVersion, ReleaseDocument, ReleasedRoute } from '../document/document.ts';
-import type { RemoteTarget, SharedFile } from './remoteTarget.ts';
+import type { RemoteTarget } from './remoteTarget.ts';
+import { sharedFilesOf } from './sharedFilesOf.ts';
 import { type NumberedVersion, versionsFor } from './versionsFor.ts';
 
 /** An address of the site, as the live release declares it. */
@@ -69,14 +70,17 @@ export function withKept(
 function targetIn(
   name: string,
   { number, version }: NumberedVersion,
-  { expose, path, preload, borrows = [], sharedModules = borrows }: ReleasedRoute,
+  route: ReleasedRoute,
   host: HostVersion,
 ): RemoteTarget {
+  const { expose, path, preload } = route;
   const { entry, container, stock, integrity: hashes } = version;
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
-  const shared = sharedModules.flatMap((module) => filesOf(host, module));
+  const shared = sharedFilesOf(route, host).map(
+    (file) => [new URL(host.base + file, document.baseURI).href, host.integrity[file]] as const,
+  );
   return {
     name,
     version: number,
@@ -90,11 +94,4 @@ function targetIn(
     ...(hash && { integrity: hash }),
     ...(shared.length > 0 && { shared }),
   };
-}
-
-function filesOf({ base, lends, sharedFiles = lends, integrity }: HostVersion, module: string): SharedFile[] {
-  return (sharedFiles?.[module] ?? []).map((file) => [
-    new URL(base + file, document.baseURI).href,
-    integrity[file],
-  ]);
 }

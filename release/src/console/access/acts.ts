@@ -13,8 +13,9 @@ export type SignatureRequest = { readonly act: string; readonly toSign: string }
 type Waiting = { readonly name: string; go(signature: string): Promise<Answer | SignatureRequest> };
 
 /**
- * Creates the list of pending changes of people whose private keys are in their browsers. Each is suspended at the very place where a key of this computer would sign,
- * so it runs the same code as the command, and commits exactly the text that was signed.
+ * Creates the list of pending changes of people whose private keys are in their browsers. Each is suspended at the very place
+ * where a key of this computer would sign, so it runs the same code as the command, and commits exactly the text that was
+ * signed.
  */
 export function newActs() {
   const waiting = new Map<string, Waiting>();

@@ -37,7 +37,8 @@ type LayoutProps = {
  *   store by `context.store` and the functions of the command; where a person's signature is needed, their browser signs.
  * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
  *   `Intl.NumberFormat(language)`.
- * - Put content that updates itself in a `Part` (`health`), and have the page answer with its parts alone where the field `parts` asks for them.
+ * - Put content that updates itself in a `Part` (`health`), and have the page answer with its parts alone where the field
+ *   `parts` asks for them.
  * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `answerRequest.ts` lets no other script run.
  */
 export function Layout({ context, children, ...page }: LayoutProps) {

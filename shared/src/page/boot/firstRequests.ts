@@ -1,4 +1,5 @@
 import type { HostVersion, ReleasedRoute } from '@site/release-page/document/document';
+import { sharedFilesOf } from '@site/release-page/resolve/sharedFilesOf';
 import type { Addressed } from './addressed.ts';
 import { askEarly, callsAt } from './earlyCalls.ts';
 import type { EarlyAnswers } from './earlyKey.ts';
@@ -9,16 +10,13 @@ import { keptToken } from './visitor.ts';
  * Preloads the entry and the first files of the screen at the address, and the host's shared modules that the screen
  * needs, so that they load beside the host's first script and not after it.
  */
-export function preloadScreen(
-  { version, preload, borrows = [], sharedModules = borrows }: Addressed,
-  { lends, sharedFiles = lends, ...host }: HostVersion,
-): void {
-  const shared = sharedModules.flatMap((module) => sharedFiles?.[module] ?? []);
+export function preloadScreen(route: Addressed, host: HostVersion): void {
+  const { version, preload } = route;
   document.head.append(
     // The host prepares ES modules, each after those that it imports.
     ...(version.stock?.modules ? [] : [linkTo(version, version.entry, 'preload', true)]),
     ...[...preload.js, ...preload.css].map((file) => linkTo(version, file, 'preload')),
-    ...shared.map((file) => linkTo(host, file, 'preload')),
+    ...sharedFilesOf(route, host).map((file) => linkTo(host, file, 'preload')),
   );
 }
 

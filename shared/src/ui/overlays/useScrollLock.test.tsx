@@ -12,7 +12,7 @@ function Sheet({ isActive }: { readonly isActive: boolean }) {
 
 const at = (x: number, y: number) => ({ clientX: x, clientY: y });
 
-/** Drags one finger over an element, and returns whether the browser was told to scroll nothing. */
+/** Drags fingers over an element, and returns whether the page prevented the scroll. */
 function isHeld(element: Element, [x, y]: readonly [number, number], fingers = 1): boolean {
   fireEvent.touchStart(element, { touches: [at(100, 100)] });
   const touches = Array.from({ length: fingers }, () => at(100 + x, 100 + y));
