@@ -75,8 +75,10 @@ function shown(
   verdicts: Readonly<Record<string, CurrentVerdict>>,
 ): Answer {
   const rollouts = entries.map((entry) => {
-    const { explanation: _, ...verdict } = verdicts[entry.name] ?? {};
-    return { ...entry, ...('why' in verdict && { currentVerdicts: verdict }) };
+    const verdict = verdicts[entry.name];
+    if (!verdict) return entry;
+    const { explanation: _, ...shown } = verdict;
+    return { ...entry, currentVerdicts: shown };
   });
   const text =
     rollouts.length > 0
