@@ -63,7 +63,7 @@ export const openInWallet: readonly OpenState[] = [
     who: 'player',
     steps: [tap('button', '什么是打码量')],
     shows: dialog('打码量'),
-    of: ['remote-wallet/src/details/Explain.tsx', 'remote-wallet/src/withdrawal/TurnoverField.tsx'],
+    of: ['remote-wallet/src/details/Explain.tsx', 'remote-wallet/src/withdrawal/WithdrawalForm.tsx'],
   },
   {
     name: 'withdrawal-fee',

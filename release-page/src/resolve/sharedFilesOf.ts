@@ -1,12 +1,9 @@
 import type { HostVersion, ReleasedRoute } from '../document/document.ts';
 
-type Route = Pick<ReleasedRoute, 'sharedModules' | 'borrows'>;
-type Host = Pick<HostVersion, 'sharedFiles' | 'lends'>;
-
 /** Returns the files of the host's shared modules that the first files of a route use; they lie at the host's base. */
 export function sharedFilesOf(
-  { borrows = [], sharedModules = borrows }: Route,
-  { lends, sharedFiles = lends }: Host,
+  { borrows = [], sharedModules = borrows }: Pick<ReleasedRoute, 'sharedModules' | 'borrows'>,
+  { lends, sharedFiles = lends }: Pick<HostVersion, 'sharedFiles' | 'lends'>,
 ): string[] {
   return sharedModules.flatMap((module) => sharedFiles?.[module] ?? []);
 }

@@ -1,7 +1,10 @@
 import { Button, Card } from '@site/shared';
 import { leastWithdrawalYuan } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
-import { useState } from 'react';
+import type { Money } from '@site/shared/money';
+import { useId, useState } from 'react';
+import { Explain } from '../details/Explain.tsx';
+import { shownMoney } from '../details/shownMoney.ts';
 import { ActionBar } from '../forms/ActionBar.tsx';
 import { AmountChips } from '../forms/AmountChips.tsx';
 import { Fields, FormFrame } from '../forms/FormFrame.tsx';
@@ -12,7 +15,6 @@ import { AccountField } from './AccountField.tsx';
 import { AvailableStrip } from './AvailableStrip.tsx';
 import { FormFold } from './FormFold.tsx';
 import { ReceivedLine } from './ReceivedLine.tsx';
-import { TurnoverField } from './TurnoverField.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
 import styles from './withdrawal.module.css';
@@ -76,5 +78,19 @@ function WithdrawalFields(withdrawal: Props['withdrawal']) {
       <PayPasswordField field={field('password')} />
       <WithdrawalSummary kind={kind} amount={amount} card={card} amounts={amounts} />
     </>
+  );
+}
+
+/** 打码量: the remaining turnover, read-only. */
+function TurnoverField({ turnover }: { readonly turnover: Money | null }) {
+  const id = useId();
+  return (
+    <div className={styles.turnover}>
+      <label htmlFor={id}>打码量</label>
+      <Explain title="打码量">
+        取款前还需完成的有效投注额，也叫流水。未完成时取款会被拒绝，并告知还差多少；为0时可直接取款。
+      </Explain>
+      <input id={id} readOnly disabled value={shownMoney(turnover)} className={styles.turnoverValue} />
+    </div>
   );
 }

@@ -1,16 +1,16 @@
-import { callQuery, toast, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
+import { callQuery, toast, useAtomValue, useQuery, userInfoAtom, useStore } from '@site/shared';
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
 import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepWaiting } from '../approval/waitingWithdrawal.ts';
 import type { CardKind } from '../cards/cardKinds.ts';
-import { nameOfCard, savedCardsQuery } from '../cards/savedCards.ts';
+import { type KnownCard, nameOfCard, savedCardsQuery } from '../cards/savedCards.ts';
+import { justBoundAtom } from '../cards/useBindCard.ts';
 import { findRecord } from '../forms/findRecord.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useShowMade } from '../records/useShowMade.ts';
-import { useJustBound } from './useJustBound.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
 import { withdrawalProblem } from './withdrawalRules.ts';
 
@@ -108,4 +108,21 @@ function useLeaving() {
     timer.current = window.setTimeout(() => showMade(next), LEAVES_AFTER_MS);
   }
   return { made, leave };
+}
+
+/** Selects the card that the player has just added. */
+function useJustBound(
+  kind: CardKind,
+  cards: readonly KnownCard[] | undefined,
+  choose: (id: string) => void,
+): void {
+  const store = useStore();
+  useEffect(() => {
+    const bound = store.get(justBoundAtom);
+    if (bound?.kind !== kind) return;
+    const card = cards?.find(({ maskedNumber }) => maskedNumber === bound.maskedNumber);
+    if (!card) return;
+    store.set(justBoundAtom, null);
+    choose(String(card.id));
+  }, [store, kind, cards, choose]);
 }

@@ -4,6 +4,7 @@ import {
   callQuery,
   icon,
   LotteryIcon,
+  readOwn,
   serverClock,
   useAtomValue,
   useQuery,
@@ -18,7 +19,6 @@ import { recentAtom } from '../../games/marks.ts';
 import { GamePicture } from '../../games/TilePicture.tsx';
 import { useOpenPlatform } from '../../games/useOpenPlatform.ts';
 import { venueOf } from '../../venue-money/venueOf.ts';
-import { type LastRoom, lastRoom } from './lastRoom.ts';
 import styles from './later.module.css';
 
 const PlayIcon = icon('M8 5.5v13l10.5-6.5z');
@@ -79,3 +79,20 @@ function Continue({ game }: { readonly game: KnownGame }) {
     </button>
   );
 }
+
+const KEY = 'lottery.last';
+const LONGEST = 64;
+
+/** The lottery room that the player used last, as the lottery stores it; `waitsUntil` is the draw that a bet waits for. */
+type LastRoom = { readonly room: string; readonly title: string; readonly waitsUntil: number };
+
+/** Returns the player's last room; null without one, and for what the lottery would not have stored. */
+function lastRoom(): LastRoom | null {
+  const stored = readOwn(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { room, title, waitsUntil } = stored as Readonly<Record<string, unknown>>;
+  if (!isText(room) || room === '' || !isText(title) || typeof waitsUntil !== 'number') return null;
+  return { room, title, waitsUntil };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
