@@ -48,6 +48,7 @@ const portsOf = {
   releaseOne: 2,
   replay: 2,
   retire: 2,
+  returning: 2,
   rollback: 2,
   rollout: 2,
   soak: 2,

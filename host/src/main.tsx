@@ -2,6 +2,7 @@
 import './page/fillIn.ts';
 import { keepInstallPrompt } from '@site/shared/host';
 import { App } from './App.tsx';
+import { beginReleases } from './beginReleases.ts';
 import './sharedOnDemand.ts';
 import './shell/splash.css';
 import { followReleases } from '@site/release-page/follow/followReleases';
@@ -15,6 +16,7 @@ import { visitorId } from '@site/release-page/resolve/visitorId';
 import { fetchLatest } from '@site/release-page/trust/fetchLatest';
 import { createReleaseTrust } from '@site/release-page/trust/releaseTrust';
 import { runningHost } from '@site/shared/page/boot/runningHost';
+import { reloadPage } from '@site/shared/page/boot/storedPage';
 import { readConfig, readRelease } from '@site/shared/page/config/readPage';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
@@ -42,7 +44,7 @@ function begin(): void {
     });
   };
   // Verification runs in parallel with the start. Files of remotes are fetched meanwhile, and run only after it.
-  const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
+  const settled = beginReleases(releases, trust);
   // After the requests of the first screen.
   setTimeout(releases.routes.lookAhead, 4_000);
   followReleases(releases, trust.accept, () => fetchLatest(releases.current()));
@@ -51,7 +53,7 @@ function begin(): void {
   // A tester's page sends no reports: its figures are not those of players.
   if (isPreviewAsked()) {
     loadPreview(settled)
-      .then(({ startPreview }) => startPreview(releases, trust.isSigned))
+      .then(({ startPreview }) => startPreview(releases, trust.isSigned, reloadPage))
       .then(
         (shown) => shown && show(shown),
         () => show(releases),

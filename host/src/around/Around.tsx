@@ -6,7 +6,7 @@ import { useRouteTable } from '../routing/useRouteTable.ts';
 import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepFocus } from './keepFocus.ts';
-import { keepForOffline } from './keepForOffline.ts';
+import { keepOnDevice } from './keepOnDevice.ts';
 import { moveScreens } from './moves/moveScreens.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
@@ -14,7 +14,7 @@ import { WideScreen } from './wide/WideScreen.tsx';
 export function Around({ line, check, ...addresses }: AroundProps) {
   useEffect(() => {
     // Where the browser forbids it, the page opens over the network only.
-    keepForOffline(siteConfig().isPageKept).catch(() => undefined);
+    keepOnDevice(siteConfig().isPageKept).catch(() => undefined);
   }, []);
   useEffect(keepFocus, []);
   const router = useRouter();

@@ -18,7 +18,7 @@ import { keepPreview, takePreview } from './tabPreview.ts';
 export async function startPreview(
   releases: ReleaseStore,
   isSigned: IsSigned,
-  reload: () => void = () => window.location.reload(),
+  reload: () => void,
 ): Promise<ReleaseStore | null> {
   const asked = takePreview();
   if (asked === null) return releases;

@@ -1,7 +1,7 @@
 import { routeAt } from '@site/release-page/resolve/routeAt';
 import type { SiteRoute } from '@site/release-page/resolve/routeTable';
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
-import { addressOf } from '@site/shared/page';
+import { addressOf, reloadPage } from '@site/shared/page';
 import { useCallback, useMemo, useState } from 'react';
 import { CountedErrorCard } from '../screens/CrashBoundary.tsx';
 import { FailedScreen, RemoteScreen, ScreenSkeleton } from '../screens/RemoteScreen.tsx';
@@ -41,13 +41,7 @@ function UnknownScreen({ path }: { readonly path: string }) {
 }
 
 function NothingThere() {
-  return (
-    <CountedErrorCard
-      title="页面加载失败"
-      text="请检查网络后重试。"
-      onRetry={() => window.location.reload()}
-    />
-  );
+  return <CountedErrorCard title="页面加载失败" text="请检查网络后重试。" onRetry={reloadPage} />;
 }
 
 function GuardedScreen({ route }: { readonly route: SiteRoute }) {

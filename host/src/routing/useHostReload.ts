@@ -3,7 +3,7 @@ import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { visitorId } from '@site/release-page/resolve/visitorId';
 import { readText, useLocation, writeText } from '@site/shared';
 import { leases } from '@site/shared/host';
-import { failedHosts, hostsToStart } from '@site/shared/page';
+import { failedHosts, hostsToStart, reloadPage } from '@site/shared/page';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../screens/release.ts';
 
@@ -12,7 +12,7 @@ import { useRelease } from '../screens/release.ts';
  * released. The session survives. The new host is fetched completely before, and a host that failed in this tab a
  * moment ago does not count.
  */
-export function useHostReload(reload: () => void = () => window.location.reload()): void {
+export function useHostReload(reload: () => void = reloadPage): void {
   const { release, host, configuredIn } = useRelease();
   const { pathname } = useLocation();
   const shown = useRef(pathname);

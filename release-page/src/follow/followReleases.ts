@@ -20,13 +20,7 @@ export function followReleases(
   const request = async () => {
     if (isRequesting || document.hidden) return;
     isRequesting = true;
-    try {
-      const next = await fetchNext();
-      const accepted = next && isNews(next, store) ? await accept(next) : null;
-      if (accepted) await store.offer(accepted);
-    } catch (error) {
-      console.error('A newer release is not followed yet:', error);
-    }
+    await followNext(store, accept, fetchNext);
     isRequesting = false;
   };
   let timer = setInterval(request, POLL_MS);
@@ -47,7 +41,22 @@ export function followReleases(
   };
 }
 
+/** Applies what a request for the newest document returns, if it is newer and accepted. Never rejects. */
+export async function followNext(
+  store: Followed,
+  accept: Accept,
+  fetchNext: () => Promise<ReleaseDocument | null>,
+): Promise<void> {
+  try {
+    const next = await fetchNext();
+    const accepted = next && isNews(next, store) ? await accept(next) : null;
+    if (accepted) await store.offer(accepted);
+  } catch (error) {
+    console.error('A newer release is not followed yet:', error);
+  }
+}
+
 /** Whether a document would change anything. The revision of a refused one is untrusted, so it is no lower bound. */
 function isNews({ revision }: ReleaseDocument, store: Followed): boolean {
-  return store.trust() !== 'trusted' || revision > store.current().revision;
+  return store.trust() === 'refused' || revision > store.current().revision;
 }

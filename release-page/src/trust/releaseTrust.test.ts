@@ -164,6 +164,29 @@ describe('an older, truly signed page', () => {
   });
 });
 
+describe('an older page from the device', () => {
+  beforeEach(() => seen(9));
+  const openStored = async (page: HostedDocument) =>
+    createReleaseTrust(keys.publicKey, memory).begin(page, true);
+
+  test('runs the stored release without a request', async () => {
+    latest = await keys.sign(release(11));
+    expect((await openStored(await keys.sign(release(7))))?.revision).toBe(9);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('asks the store where what the device has is not signed', async () => {
+    if (kept) kept = { ...kept, documents: { live: release(9) } };
+    latest = await keys.sign(release(11));
+    expect((await openStored(await keys.sign(release(7))))?.revision).toBe(11);
+  });
+
+  test('that is as new as what the device has runs its own release', async () => {
+    const page = await keys.sign(release(9));
+    expect(await openStored(page)).toMatchObject({ revision: 9, signature: page.signature });
+  });
+});
+
 describe('a page whose document is not signed with the key', () => {
   const changed = async () => ({ ...(await keys.sign(release(9))), revision: 10 });
 

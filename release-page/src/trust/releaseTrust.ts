@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '../document/document.ts';
+import { documentIn } from '../document/documentIn.ts';
 import type { Preview } from '../document/preview.ts';
 import type { ReleaseKey } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
@@ -8,12 +9,13 @@ import type { Known } from './roles.ts';
 import { isSame, memoryWith, rolesOfKey } from './roles.ts';
 
 /** Decides which releases this page trusts: those that the site's roles signed, which the device remembers (ADR 79). */
-type ReleaseTrust = {
+export type ReleaseTrust = {
   /**
    * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
-   * seen, or not signed as it has to be, a newer one. Null while none can be trusted.
+   * seen, or not signed as it has to be, a newer one. Null while none can be trusted. A page from the device may well be older,
+   * and requests the newest document anyway.
    */
-  begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
+  begin(page: ReleaseDocument, isFromDevice?: boolean): Promise<ReleaseDocument | null>;
   /**
    * Resolves to a document with the roles that count, where these signed it; the device then remembers it. Null for any
    * other. The versions in it are verified when they load.
@@ -70,7 +72,7 @@ export function createReleaseTrust(
     return withRoles(document, found);
   }
 
-  async function begin(page: ReleaseDocument): Promise<ReleaseDocument | null> {
+  async function begin(page: ReleaseDocument, isFromDevice = false): Promise<ReleaseDocument | null> {
     const named = page.roles ?? (pageKey && rolesOfKey(pageKey));
     if (!named && isUnsignedAllowed) return page;
     if (!crypto.subtle)
@@ -86,7 +88,10 @@ export function createReleaseTrust(
     // The page is older than signed releases, and the device knows no root.
     if (!roles) return page;
     const isOlder = (known?.documents[page.channel]?.revision ?? 0) > page.revision;
-    const accepted = isOlder ? null : await accept(page, kept, isSame(named, roles) ? begun : undefined);
+    const seen = isOlder && isFromDevice ? documentIn(kept?.documents[page.channel]) : null;
+    const accepted = isOlder
+      ? seen && (await accept(seen, kept))
+      : await accept(page, kept, isSame(named, roles) ? begun : undefined);
     if (accepted) return accepted;
     // Each chunk costs the main script its name and hash, so modules that are rarely loaded share one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');

@@ -6,6 +6,7 @@ export * from './boot/earlyCalls.ts';
 export * from './boot/earlyKey.ts';
 export * from './boot/host/hostRecords.ts';
 export * from './boot/host/lostHosts.ts';
+export * from './boot/storedPage.ts';
 export { looks } from './boot/theme.ts';
 export { chooseTheme, readTheme, type ThemeChoice } from './boot/themeChoice.ts';
 export * from './routes/addressOf.ts';

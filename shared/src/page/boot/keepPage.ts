@@ -1,12 +1,27 @@
-const CACHE = 'page';
+import { storedPages } from './storedPage.ts';
+
 /** The time without a response that counts as no network. The browser itself would wait for minutes. */
 const LONGEST_MS = 10_000;
+/** The cache of workers that asked the network first. */
+const FORMER_CACHE = 'page';
 
 type WorkerEvent = {
   readonly request: { readonly mode: string; readonly method: string; readonly url: string };
   readonly preloadResponse: Promise<Response | undefined>;
+  /** Missing in engines without static routing. */
+  addRoutes?(rule: StaticRule): Promise<unknown>;
   waitUntil(end: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
+};
+
+/** A rule of the browser's static routing; TypeScript does not know it yet. */
+type StaticRule = {
+  readonly condition: {
+    readonly urlPattern: { readonly pathname: string; readonly search: string };
+    readonly requestMethod: string;
+    readonly requestMode: string;
+  };
+  readonly source: { readonly cacheName: string };
 };
 
 /** The part of a service worker's scope that is used here; TypeScript knows pages only. */
@@ -15,15 +30,15 @@ export type WorkerScope = {
     readonly scope: string;
     readonly navigationPreload?: { enable(): Promise<void> };
   };
-  readonly caches: Pick<CacheStorage, 'match' | 'open'>;
+  readonly caches: Pick<CacheStorage, 'match' | 'delete'>;
   skipWaiting(): void;
   addEventListener(kind: 'install' | 'activate' | 'fetch', listener: (event: WorkerEvent) => void): void;
 };
 
 /**
- * Opens the page where there is no network, as the network gave it last. Whenever the network responds, its response
- * is the page, whatever it is. Nothing else passes through the worker: files that the page names are immutable and
- * come from the browser's own cache, checked as ever; calls and release documents never come from a cache.
+ * Opens the page from the device, where one is stored (ADR 94). An address with a query asks the network first: a preview
+ * needs the newest page. Nothing else passes through the worker: files that the page names are immutable and come from the
+ * browser's own cache, checked as ever; calls and release documents never come from a cache.
  */
 export function keepPage(worker: WorkerScope): void {
   const { scope, navigationPreload } = worker.registration;
@@ -31,30 +46,43 @@ export function keepPage(worker: WorkerScope): void {
   // A new worker has no reason to wait: it treats open pages like the former one.
   worker.addEventListener('install', (event) => {
     worker.skipWaiting();
-    event.waitUntil(worker.caches.open(CACHE).then((cache) => cache.add(scope)));
+    // The browser then answers by itself, and the worker need not even start. It asks the network where nothing is stored.
+    const routing = event.addRoutes?.({
+      condition: {
+        urlPattern: { pathname: new URL(scope).pathname, search: '' },
+        requestMethod: 'GET',
+        requestMode: 'navigate',
+      },
+      source: { cacheName: storedPages },
+    });
+    // The listener below does the same.
+    if (routing) event.waitUntil(routing.catch(() => undefined));
   });
   worker.addEventListener('activate', (event) => {
+    const ends: Promise<unknown>[] = [worker.caches.delete(FORMER_CACHE)];
     // The browser requests the page while the worker starts, so that the worker delays no visit.
-    if (navigationPreload) event.waitUntil(navigationPreload.enable());
+    if (navigationPreload) ends.push(navigationPreload.enable());
+    event.waitUntil(Promise.all(ends));
   });
   worker.addEventListener('fetch', (event) => {
     const { mode, method, url } = event.request;
     const [address] = url.split(/[?#]/, 1);
     const isPage = address === scope || address === `${scope}index.html`;
     if (mode !== 'navigate' || method !== 'GET' || !isPage) return;
-    const fromNetwork = fetchPage(event);
-    event.waitUntil(fromNetwork.then(cachePage).catch(() => undefined));
-    event.respondWith(
-      inTime(fromNetwork).catch(async () => (await worker.caches.match(scope)) ?? fromNetwork),
-    );
+    event.respondWith(url.includes('?') ? fromNetwork(event) : fromDevice(event));
   });
 
-  async function cachePage(answer: Response): Promise<void> {
-    if (answer.status !== 200) return;
-    // Cloned before the browser reads the body, because a body can be read only once.
-    const copy = answer.clone();
-    const cache = await worker.caches.open(CACHE);
-    await cache.put(scope, copy);
+  async function fromDevice(event: WorkerEvent): Promise<Response> {
+    return (await stored()) ?? fetchPage(event);
+  }
+
+  async function fromNetwork(event: WorkerEvent): Promise<Response> {
+    const answer = fetchPage(event);
+    return inTime(answer).catch(async () => (await stored()) ?? answer);
+  }
+
+  function stored(): Promise<Response | undefined> {
+    return worker.caches.match(scope, { cacheName: storedPages });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
+import { latestPath } from '@site/release-page/document/latestPath';
 import { keepVisitorId } from '@site/release-page/resolve/keepVisitorId';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readDevice } from '@site/release-page/trust/deviceStore';
@@ -7,6 +8,7 @@ import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
 import { showFailure } from './host/failurePage.ts';
 import { startHost } from './host/startHost.ts';
+import { isFromDevice, reloadPage } from './storedPage.ts';
 import { followTheme } from './theme.ts';
 import { nextTask, untilParsed } from './timing.ts';
 
@@ -16,12 +18,20 @@ import { nextTask, untilParsed } from './timing.ts';
  */
 function startPage(): void {
   const release: HostedDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
+  if (isFromDevice()) requestNewest(release);
   const visitor = keepVisitorId();
   const host = startHost(release, visitor);
   window.siteKept = readDevice();
   // The host handles the failure, if there is a host.
   window.siteKept.catch(() => {});
   nextTask().then(() => askFirst(release, visitor, host));
+}
+
+/** Requests the newest document, which the host compares with the one of this page (ADR 94). */
+function requestNewest(release: ReleaseDocument): void {
+  window.siteNewest = fetch(latestPath(release), { cache: 'no-cache' })
+    .then((answer) => answer.json())
+    .catch(() => null);
 }
 
 function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
@@ -52,5 +62,5 @@ try {
   // A browser below the floor shows what to do instead.
   if (!('belowFloor' in document.documentElement.dataset)) startPage();
 } catch {
-  untilParsed().then(() => showFailure('unloaded', () => location.reload()));
+  untilParsed().then(() => showFailure('unloaded', reloadPage));
 }

@@ -149,6 +149,27 @@ test.each(['main.js', 'main.css'])(
   },
 );
 
+test.each(['main.js', 'main.css'])(
+  'a page from the device whose %s is gone comes from the network, and blames no host',
+  async (file) => {
+    document.documentElement.dataset.stored = '';
+    open();
+    await miss('2.0.0', file);
+    delete document.documentElement.dataset.stored;
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect([linksOf('1.0.0'), failedHosts(), alert()]).toEqual([[], {}, null]);
+  },
+);
+
+test('a page from the device waits for its host while the network fails', async () => {
+  servers(() => 'no line');
+  document.documentElement.dataset.stored = '';
+  open();
+  await miss('2.0.0', 'main.js');
+  delete document.documentElement.dataset.stored;
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('the page loads the fallback beside a hanging host within 5 s; only one of them runs', async () => {
   servers(() => 'hangs');
   open();

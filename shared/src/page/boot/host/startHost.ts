@@ -4,6 +4,7 @@ import { BLANK_MS, CUT_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/lo
 import { createFileExaminer, type FileExaminer, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { isBlank } from '../frame.ts';
+import { isFromDevice, reloadPage } from '../storedPage.ts';
 import { untilParsed } from '../timing.ts';
 import { bringHost, isThere, type LoadingHost } from './bringHost.ts';
 import { type ProblemPage, problemPage } from './failurePage.ts';
@@ -28,7 +29,7 @@ import { nextStart, type Start, type StartEffect, type StartEvent } from './star
 export function startHost(
   { host: released, channel, index, revision }: HostedDocument,
   visitor: string,
-  reload = () => location.reload(),
+  reload: () => void = reloadPage,
 ): NumberedHost | undefined {
   // Listeners that stay for good must hold no more of the document in memory than this.
   const release = { channel, index, revision };
@@ -115,7 +116,9 @@ function createStarter({ attempts: { hosts, record }, examiner, problem, reload 
 
   function take(event: StartEvent, what?: unknown, about = start.host): void {
     start = nextStart(start, event, about, hosts.length);
-    for (const effect of start.effects) carryOut[effect](about, what);
+    // The versions that a page from the device names may have been removed since.
+    const effects: readonly StartEffect[] = event === 'failed' && isFromDevice() ? ['reload'] : start.effects;
+    for (const effect of effects) carryOut[effect](about, what);
   }
 
   function request(index: number): void {
