@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { CDPSession } from '@playwright/test';
+import { engineProblem } from '@site/build/engines';
+import { openEngine } from '../engines/openEngine.ts';
+import { changes, leftSite, playChange } from '../scenes/returning/changes.ts';
 import { ReturningPlayer } from '../scenes/returning/ReturningPlayer.ts';
+import { still } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
@@ -117,3 +121,22 @@ test('a page whose versions are gone from device and site comes from the network
     await player.close();
   }
 });
+
+for (const name of ['Chromium', 'Firefox', 'WebKit'] as const) {
+  // npm test reports missing engines at its end, with the way to install them.
+  if (name !== 'Chromium' && engineProblem(name)) continue;
+  test(`${name}: whatever changed while a player was away, the page from the device leads to it`, async () => {
+    test.slow();
+    const port = drillPort(`returning ${name}`);
+    const own = await copiedSite(port);
+    const tab = await openEngine(name, { theme: 'light', ...still });
+    try {
+      const away = await leftSite(tab, own, port);
+      for (const change of changes) await test.step(change.what, () => playChange(away, change));
+    } finally {
+      await tab.close();
+      await own.close();
+    }
+    expect(changes.length).toBeGreaterThan(0);
+  });
+}
