@@ -20,6 +20,7 @@ const everyDocument = [
   '/metadata/2.root.json',
   '/sw.js',
   '/floor.js',
+  '/failure.js',
   '/icon.svg',
 ];
 const problem = nginxProblem();

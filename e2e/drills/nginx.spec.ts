@@ -117,6 +117,7 @@ test('nginx sends the same security headers as the edge, on pages, files, calls 
     '/icon.svg',
     '/sw.js',
     '/floor.js',
+    '/failure.js',
     '/index.webmanifest',
     '/index.config.json',
     file,

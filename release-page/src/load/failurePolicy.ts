@@ -36,6 +36,8 @@ export const AGAIN: BackOff = { first: 4_000, longest: 30_000, spread: 0 };
 
 /** each while nothing answers: another look */
 export const HOST_GONE_MS = 1_000;
+/** a short message, where the file of the page with 重试 does not come */
+export const SHORT_MS = 1_000;
 /** a reload, where the page was cut short */
 export const CUT_MS = 2_000;
 /** the next host beside it, where a file hangs while the site answers */

@@ -113,6 +113,7 @@ test('the edge serves published files for a year, with type and for crossorigin 
     ['index.config.json', 'application/json; charset=utf-8'],
     ['sw.js', 'text/javascript; charset=utf-8'],
     ['floor.js', 'text/javascript; charset=utf-8'],
+    ['failure.js', 'text/javascript; charset=utf-8'],
   ])
     expect((await get(`/${path}`)).headers).toMatchObject({
       'content-type': type,

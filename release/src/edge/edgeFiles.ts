@@ -92,7 +92,7 @@ export function edgeFiles({ stampOf, read: bytesOf }: FileSource, cacheBytes = 6
 
 const revalidated = [
   /^[^/]+\.(html|svg|png|webmanifest|config\.json)$/,
-  /^(sw|floor)\.js$/,
+  /^(sw|floor|failure)\.js$/,
   /^(releases|heads)\/[^/]+\.json$/,
   /^previews\/[^/]+\/[^/]+\.json$/,
   // A root is replaced where a false one had its number, so no metadata counts as immutable.

@@ -58,6 +58,7 @@ const testSite: Site = {
     ['icon-192.png', Buffer.from('not really a picture')],
     [workerPath, Buffer.from('self.skipWaiting();\n')],
     ['floor.js', Buffer.from('showNotice();\n')],
+    ['failure.js', Buffer.from('showFailure();\n')],
   ],
   notYet: '还没有准备好。',
   sharedModules: {

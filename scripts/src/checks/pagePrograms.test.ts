@@ -10,6 +10,7 @@ const programs: readonly (readonly [program: string, excused: readonly string[]]
   // It checks with `typeof` first.
   ['scriptPolicy', ['trustedTypes']],
   ['startPage', []],
+  ['failurePage', []],
   ['serviceWorker', []],
 ];
 

@@ -137,6 +137,7 @@ test('a visitor at a member’s address gets the files of the log-in', async () 
 
 test('the page shows an error when its document cannot be read', async () => {
   expect(await hintsAt('#/', { release: '{' })).toEqual([]);
+  document.querySelector('script[src^="failure.js"]')?.dispatchEvent(new Event('error'));
   await Promise.resolve();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('页面加载失败');
 });

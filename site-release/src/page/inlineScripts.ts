@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 const sources = {
   belowFloor: () => require.resolve('@site/shared/page/boot/belowFloor'),
   floorAdvice: () => require.resolve('@site/shared/page/boot/floorAdvice'),
+  failurePage: () => require.resolve('@site/shared/page/boot/failurePage'),
   scriptPolicy: () => require.resolve('@site/shared/page/boot/scriptPolicy'),
   startPage: () => require.resolve('@site/shared/page/boot/startPage'),
   serviceWorker: () => require.resolve('@site/shared/page/boot/serviceWorker'),

@@ -20,6 +20,7 @@ test.each([
   'remotes/hall/2.0.0/Hall.0123456789.js?retry=12',
   'remotes/shop/1.0.0/static/js/async/@shop~list.js',
   'sw.js',
+  'failure.js?retry=0',
 ])('the script policy admits %s', (address) => {
   expect(policy.createScriptURL(address)).toBe(new URL(address, document.baseURI).href);
 });
@@ -31,6 +32,9 @@ test.each([
   '/api/upload.js',
   '/uploads/sw.js',
   'sw.js?retry=1',
+  'uploads/failure.js',
+  'failure/1.js',
+  'failure.js?retry=x',
   '/uploads/1.0.0/avatar.js',
   'remotes/../uploads/1.0.0/avatar.js',
   'remotes/wallet/%2e%2e/%2e%2e/uploads/a.js',

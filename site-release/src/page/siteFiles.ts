@@ -20,7 +20,12 @@ const pictures = [
 
 /** Returns the files beside the page that are the same at every revision: paths with their bytes. */
 export function siteFiles(): readonly (readonly [path: string, bytes: Buffer])[] {
-  const program = (name: 'serviceWorker' | 'floorAdvice') => Buffer.from(`${pageProgram(name)}\n`);
+  const program = (name: 'serviceWorker' | 'floorAdvice' | 'failurePage') => Buffer.from(`${pageProgram(name)}\n`);
   const drawn = pictures.map((path) => [path, readFileSync(join(here, 'art', path))] as const);
-  return [...drawn, [workerPath, program('serviceWorker')], ['floor.js', program('floorAdvice')]];
+  return [
+    ...drawn,
+    [workerPath, program('serviceWorker')],
+    ['floor.js', program('floorAdvice')],
+    ['failure.js', program('failurePage')],
+  ];
 }

@@ -6,7 +6,7 @@ import { readDevice } from '@site/release-page/trust/deviceStore';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
-import { showFailure } from './host/failurePage.ts';
+import { problemPage } from './host/problemPage.ts';
 import { startHost } from './host/startHost.ts';
 import { isFromDevice, reloadPage } from './storedPage.ts';
 import { followTheme } from './theme.ts';
@@ -62,5 +62,5 @@ try {
   // A browser below the floor shows what to do instead.
   if (!('belowFloor' in document.documentElement.dataset)) startPage();
 } catch {
-  untilParsed().then(() => showFailure('unloaded', reloadPage));
+  untilParsed().then(() => problemPage(undefined, reloadPage).display());
 }

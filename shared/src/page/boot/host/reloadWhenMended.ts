@@ -1,7 +1,9 @@
 import type { HostedDocument, ReleaseDocument } from '@site/release-page/document/document';
 import { latestPath } from '@site/release-page/document/latestPath';
 import { MENDED_MS } from '@site/release-page/load/failurePolicy';
-import { hostsFor } from '@site/release-page/resolve/versionsFor';
+import type { FileExaminer } from '@site/release-page/load/fileExaminer';
+import { hostsFor, type NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { isThere } from './bringHost.ts';
 import { readTab, writeTab } from './hostRecords.ts';
 
 const key = 'healed';
@@ -16,8 +18,11 @@ export type Broken = {
   readonly visitor: string;
   /** Whether a host version is not worth another load. */
   readonly isUnfit: (version: string) => boolean;
-  /** Whether a host that did not load can be loaded now. */
-  readonly canLoad: () => Promise<boolean>;
+  /** Whether no host runs and none is loading: one that is needs no reload. */
+  readonly isStuck: () => boolean;
+  /** The hosts that the page tries. */
+  readonly hosts: readonly NumberedHost[];
+  readonly examiner: FileExaminer;
 };
 
 /**
@@ -44,11 +49,20 @@ export function allowReload(): void {
   writeTab(key, undefined);
 }
 
-async function mendedBy({ release, visitor, isUnfit, canLoad }: Broken): Promise<number | null> {
+async function mendedBy({ release, visitor, isUnfit, ...tried }: Broken): Promise<number | null> {
   const { revision } = release;
   const answer = await fetch(latestPath(release), { cache: 'no-cache' });
   const latest: HostedDocument = await answer.json();
   const isMended = hostsFor(visitor, latest.host).some(({ version }) => !isUnfit(version));
   if (latest.revision > revision && isMended) return latest.revision;
-  return (await canLoad()) ? revision : null;
+  return (await canLoad(tried)) ? revision : null;
+}
+
+/** Whether a host that did not load can be loaded now. */
+async function canLoad({
+  isStuck,
+  hosts,
+  examiner,
+}: Pick<Broken, 'isStuck' | 'hosts' | 'examiner'>): Promise<boolean> {
+  return isStuck() && (await Promise.all(hosts.map((host) => isThere(host, examiner)))).some(Boolean);
 }

@@ -1,5 +1,6 @@
 /** @environment page */
 import type { HostedDocument, HostRelease } from '@site/release-page/document/document';
+import '../failurePage.ts';
 import { failedHosts, hostBroke, hostFailures, keepPreviewedHost } from './hostRecords.ts';
 import { takeLostHosts } from './lostHosts.ts';
 import { startHost } from './startHost.ts';

@@ -6,8 +6,7 @@ import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { isBlank } from '../frame.ts';
 import { isFromDevice, reloadPage } from '../storedPage.ts';
 import { untilParsed } from '../timing.ts';
-import { bringHost, isThere, type LoadingHost } from './bringHost.ts';
-import { type ProblemPage, problemPage } from './failurePage.ts';
+import { bringHost, type LoadingHost } from './bringHost.ts';
 import {
   type HostFailure,
   type HostFileFault,
@@ -17,6 +16,7 @@ import {
   keepHostFailures,
 } from './hostRecords.ts';
 import { keepLostHost, type LostHost } from './lostHosts.ts';
+import { type ProblemPage, problemPage } from './problemPage.ts';
 import { allowReload } from './reloadWhenMended.ts';
 import { nextStart, type Start, type StartEffect, type StartEvent } from './startMachine.ts';
 
@@ -42,11 +42,9 @@ export function startHost(
       release,
       visitor,
       isUnfit: (version) => version in attempts.failed || version === starter.running()?.version,
-      // A host that is still loading needs no reload.
-      canLoad: async () =>
-        !starter.running() &&
-        !starter.isLoading() &&
-        (await Promise.all(hosts.map((host) => isThere(host, examiner)))).some(Boolean),
+      isStuck: () => !starter.running() && !starter.isLoading(),
+      hosts,
+      examiner,
     },
     reload,
   );
@@ -54,7 +52,7 @@ export function startHost(
   listen(starter, attempts);
   setTimeout(async () => {
     await untilParsed();
-    if (!starter.running()) problem.display('unloaded', starter.isLoading() ? starter.resume : reload);
+    if (!starter.running()) problem.display(starter.isLoading() ? starter.resume : reload);
   }, HOST_LIMIT_MS);
   return hosts[0];
 }
@@ -107,10 +105,11 @@ function createStarter({ attempts: { hosts, record }, examiner, problem, reload 
     record(about, what) {
       loading[about]?.drop();
       record(about, what);
+      problem.request();
     },
     reload,
     'allow reload': allowReload,
-    'show unloaded': () => untilParsed().then(() => problem.display('unloaded')),
+    'show unloaded': () => untilParsed().then(() => problem.display()),
     'show broken': (_, what) => problem.showBroken(what),
   };
 
@@ -126,6 +125,7 @@ function createStarter({ attempts: { hosts, record }, examiner, problem, reload 
     if (!host) return;
     const onLost = (cause: LostCause) => {
       lost ??= { version: host.version, cause, at: Date.now() };
+      problem.request();
     };
     loading[index] = load(host, { examiner, onLost, reload, report: (...event) => take(...event, index) });
   }

@@ -1,15 +1,17 @@
-import { dropFrame, isBlank } from '../frame.ts';
-import type { HostBreak } from './hostRecords.ts';
-import { type Broken, reloadWhenMended } from './reloadWhenMended.ts';
+/**
+ * The file `failure.js`, which only pages without a host to show load (`host/problemPage.ts`): shows the failure, and reloads the
+ * page once it is mended.
+ */
+
+import type { HostBreak } from './host/hostRecords.ts';
+import type { Failure } from './host/problemPage.ts';
+import { reloadWhenMended } from './host/reloadWhenMended.ts';
 
 const texts = {
   unloaded: ['页面加载失败', '请检查网络后重试', '重试'],
   broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。', '重试'],
   'broken again': ['页面出了点问题', '您的账户和资金不受影响，请重新加载页面。', '重新加载'],
 } as const;
-
-/** The failures: no host could be loaded; a host broke and left the page empty; it did so again after a retry. */
-export type Failure = keyof typeof texts;
 
 // Inline styles, because the host's style sheets may be the missing files.
 const looks = {
@@ -22,37 +24,49 @@ const looks = {
   service: 'display:grid;place-content:center;min-width:132px;min-height:44px;color:inherit',
 };
 
-let page: HTMLElement | undefined;
+let shown: Failure | undefined;
+let remove = () => {};
+
+/** Shows a failure in place of the one before; undefined for none. The same failure stays on display. */
+function showFailure(failure: Failure | undefined): void {
+  if (failure === shown) return;
+  shown = failure;
+  remove();
+  remove = failure ? display(failure) : () => {};
+}
 
 /**
- * Shows that the site cannot be shown, with 重试, and with customer service as soon as its address is known. No other
- * code could: all other code is the host's.
+ * Shows that the site cannot be shown, with 重试, and with customer service as soon as its address is known. Returns a function
+ * that removes the page, for a host that arrived after all.
  */
-export function showFailure(failure: Failure, retry: () => void): void {
-  hideFailure();
-  const [title, text, label] = texts[failure];
-  const shown = element('section', looks.page, '');
-  page = shown;
-  shown.setAttribute('role', 'alert');
+function display({ what, retry, reload, hide, broken }: Failure): () => void {
+  const { startAgain, isAgain }: Partial<HostBreak> = Object(what);
+  const kind = isAgain && !startAgain ? 'broken again' : 'broken';
+  const [title, text, label] = texts[what === undefined ? 'unloaded' : kind];
+  const page = element('section', looks.page, '');
+  page.setAttribute('role', 'alert');
   const mark = element('img', looks.mark, '');
   for (const [name, value] of Object.entries({ src: 'icon.svg', alt: '', width: '64', height: '64' }))
     mark.setAttribute(name, value);
   const button = element('button', looks.retry, label);
   button.setAttribute('type', 'button');
-  button.onclick = retry;
-  shown.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
-  document.body.append(shown);
+  button.onclick = () => {
+    if (!startAgain) return retry();
+    hide();
+    startAgain();
+  };
+  page.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
+  document.body.append(page);
   const service = element('a', looks.service, '联系客服') as HTMLAnchorElement;
   linkToService(service).then(
-    () => shown.append(service),
+    () => page.append(service),
     () => undefined,
   );
-}
-
-/** Removes the failure page, for a host that arrived after all. */
-export function hideFailure(): void {
-  page?.remove();
-  page = undefined;
+  const stopWaiting = broken && reloadWhenMended(broken, reload);
+  return () => {
+    stopWaiting?.();
+    page.remove();
+  };
 }
 
 function element(name: string, look: string, text: string): HTMLElement {
@@ -75,33 +89,4 @@ async function linkToService(link: HTMLAnchorElement): Promise<void> {
   if (code !== 200 || !/^https?:$/.test(link.protocol)) throw code;
 }
 
-/** The page in place of a host that cannot be shown. It reloads once that is mended. */
-export type ProblemPage = ReturnType<typeof problemPage>;
-
-export function problemPage(broken: Broken, reload: () => void) {
-  let stopWaiting = () => {};
-  const hide = () => {
-    stopWaiting();
-    hideFailure();
-  };
-  const display = (failure: Failure, retry = reload) => {
-    stopWaiting();
-    dropFrame();
-    showFailure(failure, retry);
-    stopWaiting = reloadWhenMended(broken, reload);
-  };
-  return {
-    hide,
-    display,
-    /** Shows that the running host broke, by its report, where it left nothing on display. */
-    showBroken(what: unknown) {
-      const { startAgain, isAgain }: Partial<HostBreak> = Object(what);
-      if (!isBlank()) return;
-      if (!startAgain) return display(isAgain ? 'broken again' : 'broken');
-      display('broken', () => {
-        hide();
-        startAgain();
-      });
-    },
-  };
-}
+window.siteFailure ??= showFailure;
