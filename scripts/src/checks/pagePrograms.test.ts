@@ -11,6 +11,7 @@ const programs: readonly (readonly [program: string, excused: readonly string[]]
   ['scriptPolicy', ['trustedTypes']],
   ['startPage', []],
   ['failurePage', []],
+  ['largeSite', []],
   ['serviceWorker', []],
 ];
 

@@ -125,7 +125,7 @@ export const packages: readonly Packed[] = [
     ],
     programs: {
       'page/programs':
-        'shared/src/page/boot/{belowFloor,failurePage,floorAdvice,scriptPolicy,serviceWorker,startPage}.ts',
+        'shared/src/page/boot/{belowFloor,failurePage,floorAdvice,largeSite,scriptPolicy,serviceWorker,startPage}.ts',
     },
   },
   {

@@ -1,9 +1,10 @@
 import { integrityOf } from '@site/release/for-site';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inlineScripts } from './inlineScripts.ts';
+import { inlineScripts, largeSiteScript } from './inlineScripts.ts';
 import { parseConfig } from './parseConfig.ts';
 
-const programHashes = () => inlineScripts().map((program) => `'${integrityOf(Buffer.from(program))}'`);
+const programHashes = () =>
+  [...inlineScripts(), largeSiteScript()].map((program) => `'${integrityOf(Buffer.from(program))}'`);
 
 test('the policy allows only own scripts and the configured frames', () => {
   const policy = { config: parseConfig({}), host: 'play.example.com:8443', development: false };

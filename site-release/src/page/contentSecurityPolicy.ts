@@ -1,6 +1,6 @@
 import { integrityOf } from '@site/release/for-site';
 import type { RuntimeConfig } from '@site/shared/config';
-import { inlineScripts } from './inlineScripts.ts';
+import { inlineScripts, largeSiteScript } from './inlineScripts.ts';
 
 type PolicyOptions = {
   readonly config: RuntimeConfig;
@@ -52,9 +52,9 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
     .join('; ');
 }
 
-/** Returns the hashes by which the policy names the programs of the page. */
+/** Returns the hashes by which the policy names the programs of pages: one policy for all, because who sends it reads no page. */
 function programHashes(): string[] {
-  return inlineScripts().map((script) => `'${integrityOf(Buffer.from(script))}'`);
+  return [...inlineScripts(), largeSiteScript()].map((script) => `'${integrityOf(Buffer.from(script))}'`);
 }
 
 function socketOrigins(host: string | undefined): string[] {

@@ -2,6 +2,7 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/release-page';
 import { indexedRoutes } from '@site/release-page/largeSite/remoteIndex';
 import { runStartPage } from '../testing/runStartPage.ts';
+import { pageProgram } from './inlineScripts.ts';
 
 const route = (path: string, name: string, login = false): ReleasedRoute => ({
   path,
@@ -198,6 +199,7 @@ describe('at an address of a remote outside of the page’s head', () => {
   beforeEach(() => {
     fetched.mockClear();
     Object.assign(window, { fetch: fetched });
+    new Function(pageProgram('largeSite'))();
   });
 
   test('the page requests the remote’s files after the index and its slice, each checked by its hash', async () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { headOf, latestDocument } from '@site/release';
 import { documentOfMany, releasedSite, type Workplace } from '../testing/index.ts';
-import { inlineScripts, pageProgram } from './inlineScripts.ts';
+import { inlineScripts, largeSiteScript, pageProgram } from './inlineScripts.ts';
 import { parseConfig } from './parseConfig.ts';
 import { renderManifest, renderPage } from './render.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -93,6 +93,16 @@ test('the page preloads the host’s first files with their hashes, unless the v
   expect(hinted(renderPage({ ...document, host: { ...host, canary } }, parseConfig({})))).toEqual([]);
   const served = { ...host, base: 'http://localhost:3100/', integrity: {} };
   expect(hinted(renderPage({ ...document, host: served }, parseConfig({})))).toEqual([]);
+});
+
+test('only the page of a large site has the program that finds a remote by the index, before the one that starts the page', async () => {
+  const document = await latestDocument(place.store, 'live');
+  if (!document) throw new Error('nothing released');
+  const program = `<script>${largeSiteScript()}</script>`;
+  expect(await page()).not.toContain(program);
+  const large = renderPage({ ...document, index: 'sha256-i' }, parseConfig({}));
+  expect(large.indexOf(program)).toBeGreaterThan(0);
+  expect(large.indexOf(program)).toBeLessThan(large.indexOf(`<script>${pageProgram('startPage')}</script>`));
 });
 
 test('renderPage refuses a host with a file without a hash', async () => {

@@ -2,7 +2,7 @@ import { escapeHtml, escapeJson, iconPath, manifestPath } from '@site/release/fo
 import type { HostRelease, HostVersion, ReleaseDocument } from '@site/release-page';
 import type { RuntimeConfig } from '@site/shared/config';
 import { looks } from '@site/shared/page';
-import { inlineScripts } from './inlineScripts.ts';
+import { inlineScripts, largeSiteScript } from './inlineScripts.ts';
 
 const look = {
   splash:
@@ -48,7 +48,9 @@ export function renderPage(
     `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     ...templates,
-    ...inlineScripts().map((script) => `<script>${script}</script>`),
+    ...[...(document.index ? [largeSiteScript()] : []), ...inlineScripts()].map(
+      (script) => `<script>${script}</script>`,
+    ),
     '</head>',
     '<body>',
     '<noscript>请在浏览器中启用 JavaScript 后再访问本站。</noscript>',

@@ -1,5 +1,4 @@
 import type { ReleaseDocument, ReleasedRoute } from '@site/release-page/document/document';
-import { piecePath, type RemoteIndex, remoteAt } from '@site/release-page/largeSite/remoteIndex';
 import { routeAt } from '@site/release-page/resolve/routeAt';
 import { type NumberedHost, type NumberedVersion, versionsFor } from '@site/release-page/resolve/versionsFor';
 import { routeServing } from '../routes/addressOf.ts';
@@ -24,7 +23,7 @@ export function addressed({ index }: ReleaseDocument, routes: readonly Addressed
 
 /**
  * Calls `act` with the route of the address: at once where the page carries the remote, else as soon as the index has
- * led to it.
+ * led to it (`largeSite.ts`).
  */
 export function whenAddressed(
   release: ReleaseDocument,
@@ -34,9 +33,10 @@ export function whenAddressed(
 ): void {
   const shown = addressed(release, routes);
   if (shown) act(shown);
-  if (shown || !release.index || isPreview()) return;
+  if (shown || isPreview()) return;
   const path = pathIn(location.hash);
-  remotesAt(path, release.index)
+  window
+    .siteRemotesAt?.(path, release.index)
     .then((remotes) => {
       const route = applyRouteGuards(routeAt(routesOf(remotes), path), routes);
       if (route) act(route);
@@ -78,19 +78,4 @@ function isPreview(): boolean {
 /** Returns the path in an address after the `#`, with or without a slash at its start, as the router reads it. */
 function pathIn(hash: string): string {
   return hash.replace(/^#?\/?/, '/').split(/[?#]/, 1)[0] ?? '/';
-}
-
-/**
- * Returns the remote that shows a path, by the index with this hash; none where no remote shows it. The host requests
- * the same files again, and gets them from the browser's cache.
- */
-async function remotesAt(path: string, index: string): Promise<ReleaseDocument['remotes']> {
-  const { slices, routes } = await read<RemoteIndex>('index', index);
-  const name = remoteAt({ routes }, path);
-  const hash = name && slices[name];
-  return name && hash ? { [name]: await read(name, hash) } : {};
-}
-
-async function read<T>(name: string, integrity: string): Promise<T> {
-  return (await fetch(piecePath(name, integrity), { integrity })).json();
 }
