@@ -101,11 +101,13 @@ test('without a fallback the page shows an error, and recovers by itself when th
   await expect(navigation(page)).toBeVisible();
 });
 
-test('the page shows the frame of the hall at once, an error when no host can be loaded, and 重试 loads the site', async ({
+test('the page shows the frame of the hall at once, an error when no host can be loaded, in short while its own file is missing, and 重试 loads the site', async ({
   page,
   complaints,
 }) => {
-  complaints.expect(/status of 503/);
+  complaints.expect(/status of 503|ERR_FAILED/);
+  const failureFile = /\/failure\.js\?/;
+  await page.route(failureFile, (route) => route.abort());
   const hostScript = /\/host\/[^/]+\/main\.[^/?]+\.js(\?.*)?$/;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -118,8 +120,10 @@ test('the page shows the frame of the hall at once, an error when no host can be
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect(page.getByRole('alert')).toContainText('请检查网络后重试');
+  await expect(page.getByRole('alert')).toHaveText('页面加载失败，请检查网络后重试重试');
   await expect(page.getByRole('main')).toHaveCount(0);
+  await page.unroute(failureFile);
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
   await page.unroute(hostScript);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(navigation(page)).toBeVisible();

@@ -10,6 +10,8 @@ covers('host', 'hall', 'release-page', 'release', 'site-release');
 
 /** The files that load some seconds after the first screen have come by then. */
 const SETTLED_MS = 4_000;
+/** A page without a host says so after ten seconds. */
+const NO_HOST_MS = 11_000;
 
 let site: CopiedSite;
 let later: string;
@@ -38,12 +40,12 @@ const hasWorker = (page: Page) =>
     return workers.some(({ active }) => active?.state === 'activated') || (await caches.has('page'));
   });
 
-test('with the service worker a page runs the live host at once, after a rollback too; without network it opens, shows a notice and catches up later', async ({
+test('with the service worker a page runs the live host at once, after a rollback too; without network it opens, says what is wrong and catches up later', async ({
   page,
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|preload/);
   await page.clock.install();
   await reopen(page);
   const former = await running(page);
@@ -67,6 +69,19 @@ test('with the service worker a page runs the live host at once, after a rollbac
   await context.setOffline(false);
   await expect(page.getByText('网络已恢复')).toBeVisible();
   await expect(page.getByText('公告加载失败')).toBeHidden();
+
+  // A page with a route has no cache, as where the browser has dropped the files of the host.
+  await page.route('**/nothing', (route) => route.abort());
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(site.address);
+  await page.clock.fastForward(NO_HOST_MS);
+  await expect(page.getByRole('alert')).toHaveText('页面加载失败，请检查网络后重试重试');
+  await context.setOffline(false);
+  await page.clock.fastForward(SETTLED_MS);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/nothing');
 
   await releaseCommand(site.store, 'configure', 'isPageKept=false', '--apply', '--reason', 'drill');
   await reopen(page);

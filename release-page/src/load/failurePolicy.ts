@@ -27,7 +27,7 @@ export const SCREEN_MS = 15_000;
 /** from a failure: its fallback at once */
 export const DISTRUST_MS = 60_000;
 // Spread, because players who lost the same network must not all return at once.
-/** each after losses by the network: another attempt */
+/** each after losses by the network: a retry */
 export const LOST: BackOff = { first: 500, longest: 2_500, spread: 0.5 };
 /** each after faults of its version: another one */
 export const AGAIN: BackOff = { first: 4_000, longest: 30_000, spread: 0 };
@@ -36,7 +36,7 @@ export const AGAIN: BackOff = { first: 4_000, longest: 30_000, spread: 0 };
 
 /** each while nothing answers: another look */
 export const HOST_GONE_MS = 1_000;
-/** a short message, where the file of the page with 重试 does not come */
+/** the page with 重试 in short, where its file is late */
 export const SHORT_MS = 1_000;
 /** a reload, where the page was cut short */
 export const CUT_MS = 2_000;

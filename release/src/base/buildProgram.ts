@@ -26,7 +26,7 @@ export function buildProgram(file: string): string {
     logLevel: 'silent',
   });
   const bundled = outputFiles.map(({ text }) => text.trimEnd()).join('');
-  return isForAll ? bundled : minifySync(bundled, { compress: true, mangle: true }).code;
+  return minifySync(bundled, { compress: { passes: 3 }, mangle: true }).code;
 }
 
 const names: Readonly<Record<string, string>> = { ios_saf: 'ios', and_chr: 'chrome' };

@@ -20,7 +20,8 @@ const pictures = [
 
 /** Returns the files beside the page that are the same at every revision: paths with their bytes. */
 export function siteFiles(): readonly (readonly [path: string, bytes: Buffer])[] {
-  const program = (name: 'serviceWorker' | 'floorAdvice' | 'failurePage') => Buffer.from(`${pageProgram(name)}\n`);
+  const program = (name: 'serviceWorker' | 'floorAdvice' | 'failurePage') =>
+    Buffer.from(`${pageProgram(name)}\n`);
   const drawn = pictures.map((path) => [path, readFileSync(join(here, 'art', path))] as const);
   return [
     ...drawn,

@@ -20,9 +20,7 @@ export function followTheme(): void {
   apply();
   addEventListener('storage', apply);
   addEventListener(themeChanged, apply);
-  // Older browsers know only `addListener`.
-  if (system.addEventListener) system.addEventListener('change', apply);
-  else system.addListener(apply);
+  system.addEventListener('change', apply);
 }
 
 function show(theme: Theme): void {

@@ -106,7 +106,7 @@ test('requests that follow each other are one: a lost host reports every attempt
 });
 
 test('a host that broke shows its own text, and the short message where the file does not come', async () => {
-  problem.showBroken('no good');
+  problem.display(reload, 'no good');
   await end('error');
   expect(alerts()).toEqual([short]);
   await jest.advanceTimersByTimeAsync(4_000);

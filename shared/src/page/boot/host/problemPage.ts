@@ -1,5 +1,5 @@
 import { MENDED_MS, SHORT_MS } from '@site/release-page/load/failurePolicy';
-import { dropFrame, isBlank } from '../frame.ts';
+import { dropFrame } from '../frame.ts';
 import { loaded } from '../linkTo.ts';
 import type { Broken } from './reloadWhenMended.ts';
 
@@ -36,7 +36,7 @@ export function problemPage(broken: Broken | undefined, reload: () => void) {
   let requests = 0;
   let timer = 0;
 
-  const show = (failure: Failure | undefined) => {
+  const show = (failure?: Failure) => {
     shown = failure;
     short?.remove();
     if (window.siteFailure) window.siteFailure(failure);
@@ -60,7 +60,7 @@ export function problemPage(broken: Broken | undefined, reload: () => void) {
     timer = 0;
     if (shown) request();
   };
-  const hide = () => show(undefined);
+  const hide = () => show();
   const display = (retry = reload, what?: unknown) => {
     dropFrame();
     show({ what, retry, reload, hide, broken });
@@ -71,12 +71,9 @@ export function problemPage(broken: Broken | undefined, reload: () => void) {
   return {
     /** Requests the file ahead, for a failure that may follow. */
     request,
-    hide,
+    /** Shows a failure: that no host could be loaded, or with the report of a host that it broke. */
     display,
-    /** Shows that the running host broke, by its report, where it left nothing on display. */
-    showBroken(what: unknown) {
-      if (isBlank()) display(reload, what);
-    },
+    hide,
   };
 }
 

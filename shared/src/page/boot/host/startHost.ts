@@ -110,7 +110,7 @@ function createStarter({ attempts: { hosts, record }, examiner, problem, reload 
     reload,
     'allow reload': allowReload,
     'show unloaded': () => untilParsed().then(() => problem.display()),
-    'show broken': (_, what) => problem.showBroken(what),
+    'show broken': (_, what) => isBlank() && problem.display(reload, what),
   };
 
   function take(event: StartEvent, what?: unknown, about = start.host): void {
