@@ -1,7 +1,6 @@
 import type { RemoteVersion } from '../document/document.ts';
 
-type Version = readonly [number, number, number];
-
+const versionPattern = /^\d+\.\d+\.\d+$/;
 /** The ranges that a browser reads without a library: `^1.2.3` and `1.2.3`, one or several joined by `||`. */
 export const rangePattern = /^\^?\d+\.\d+\.\d+( \|\| \^?\d+\.\d+\.\d+)*$/;
 
@@ -27,30 +26,22 @@ export function meetsRequirements(
   requires: Readonly<Record<string, string>>,
 ): boolean {
   return Object.entries(requires).every(([library, range]) => {
-    const provided = read(provides[library] ?? '');
-    return (
-      provided !== null && rangePattern.test(range) && range.split(' || ').some((one) => meets(provided, one))
-    );
+    const provided = provides[library] ?? '';
+    const isReadable = versionPattern.test(provided) && rangePattern.test(range);
+    return isReadable && range.split(' || ').some((one) => meets(numbersIn(provided), one));
   });
 }
 
-function meets(provided: Version, range: string): boolean {
-  const wanted = read(range.replace('^', ''));
-  if (!wanted) return false;
-  if (!range.startsWith('^')) return compare(provided, wanted) === 0;
+function meets(provided: readonly number[], range: string): boolean {
+  const wanted = numbersIn(range.replace('^', ''));
+  const differs = wanted.findIndex((number, place) => number !== provided[place]);
+  if (differs < 0) return true;
   // Versions must agree up to the first number that is not zero: 0.2.3 promises nothing for 0.3.0.
   const fixed = wanted.findIndex((number) => number !== 0);
-  const agrees = wanted
-    .slice(0, fixed < 0 ? 3 : fixed + 1)
-    .every((number, place) => number === provided[place]);
-  return agrees && compare(provided, wanted) >= 0;
+  const isFree = range.startsWith('^') && fixed >= 0 && differs > fixed;
+  return isFree && Number(provided[differs]) > Number(wanted[differs]);
 }
 
-function read(text: string): Version | null {
-  const numbers = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
-  return numbers && [Number(numbers[1]), Number(numbers[2]), Number(numbers[3])];
-}
-
-function compare(a: Version, b: Version): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+function numbersIn(version: string): number[] {
+  return version.split('.').map(Number);
 }

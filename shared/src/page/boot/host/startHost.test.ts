@@ -23,7 +23,7 @@ const listening: [string, EventListenerOrEventListenerObject][] = [];
 const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
 // jsdom lacks this method of browsers.
 DOMTokenList.prototype.supports = () => true;
-const { fetch } = window;
+const { fetch, siteFailure } = window;
 const add = window.addEventListener.bind(window);
 window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
   listening.push([name, listener]);
@@ -111,7 +111,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
   jest.useRealTimers();
-  window.fetch = fetch;
+  Object.assign(window, { fetch, siteFailure });
 });
 
 test('the page requests the live host by its hashes, and runs it when styles and scripts have loaded', async () => {
@@ -169,6 +169,18 @@ test('a page from the device waits for its host while the network fails', async 
   await miss('2.0.0', 'main.js');
   delete document.documentElement.dataset.stored;
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each<[string, Behaviour]>([
+  ['a host fails', 'missing'],
+  ['the network loses a file of it', 'no line'],
+])('the file of the failure page is requested ahead as soon as %s', async (_, behaviour) => {
+  window.siteFailure = undefined;
+  servers(() => behaviour);
+  open();
+  expect(scripts()).toEqual([]);
+  await miss('2.0.0', 'main.js');
+  expect([scripts(), alert()]).toEqual([['failure.js?retry=0'], null]);
 });
 
 test('the page loads the fallback beside a hanging host within 5 s; only one of them runs', async () => {
