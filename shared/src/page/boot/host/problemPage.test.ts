@@ -52,6 +52,16 @@ test('the failure page shows as soon as its file is there, and without a message
   expect(alerts()).toEqual([]);
 });
 
+test('the frame stays until the failure page or the short message takes its place', async () => {
+  const root = document.getElementById('root') as HTMLElement;
+  root.dataset.frame = '/';
+  root.append('frame');
+  problem.display();
+  expect(root.textContent).toBe('frame');
+  await end('error');
+  expect([root.textContent, alerts()]).toEqual(['', [short]]);
+});
+
 test('a file that was requested ahead shows the failure at once', async () => {
   problem.request();
   await end('load');

@@ -39,6 +39,8 @@ export function problemPage(broken: Broken | undefined, reload: () => void) {
   const show = (failure?: Failure) => {
     shown = failure;
     short?.remove();
+    // The frame stays until there is something in its place.
+    if (failure && (window.siteFailure || isLate)) dropFrame();
     if (window.siteFailure) window.siteFailure(failure);
     else if (failure && isLate) short = showShort(failure.retry);
   };
@@ -62,7 +64,6 @@ export function problemPage(broken: Broken | undefined, reload: () => void) {
   };
   const hide = () => show();
   const display = (retry = reload, what?: unknown) => {
-    dropFrame();
     show({ what, retry, reload, hide, broken });
     request();
   };
