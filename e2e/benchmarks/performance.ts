@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, tableOf } from '../scenes/performance/compare.ts';
 import { drawingOf } from '../scenes/performance/drawing.ts';
+import { RETURNS, returningVisits } from '../scenes/performance/returningVisits.ts';
 import { hintedKey } from '../scenes/performance/rows.ts';
 import { type Built, hintedMonolith, pageBytes, twoSites } from '../scenes/performance/twoSites.ts';
-import { forgetful, type Measured, visits } from '../scenes/performance/visits.ts';
+import type { Measured } from '../scenes/performance/visit.ts';
+import { forgetful, visits } from '../scenes/performance/visits.ts';
 import { phoneRate } from '../support/browser/slowPhone.ts';
+import type { CopiedSite } from '../support/releases/copiedSite.ts';
 import { openBrowser } from './base/openBrowser.ts';
 
 /** The visits that the monolith with the compile hint has, too. */
-const besideHinted = ['hall', 'account', 'second', 'kept'];
+const besideHinted = ['hall', 'account', 'second', ...Object.keys(returningVisits)];
 const parts = [...Object.keys(visits), 'page'];
 const { values } = parseArgs({
   options: {
@@ -43,15 +46,17 @@ async function measure(named: readonly string[]): Promise<void> {
   const [sites, hinted] = await Promise.all([twoSites(), hintedMonolith()]);
   try {
     for (let run = 0; run < runs; run += 1) {
-      const order = run % 2 === 0 ? (['site', 'monolith'] as const) : (['monolith', 'site'] as const);
       for (const name of named) {
-        const rate = calibrated();
-        for (const built of order)
-          measured[built].push(
-            (await visits[name]?.(name === 'heap' ? heapBrowser : browser, sites[built], rate)) ?? {},
-          );
-        if (besideHinted.includes(name))
-          measured.monolith.push(hintedValues((await visits[name]?.(browser, hinted, rate)) ?? {}));
+        // A series of returning visits counts for as many runs as it has visits.
+        const turn = name in returningVisits ? run / RETURNS : run;
+        if (!Number.isInteger(turn)) continue;
+        const order = turn % 2 === 0 ? (['site', 'monolith'] as const) : (['monolith', 'site'] as const);
+        // Builds of the same turn meet the same losses; those of `--more` meet others.
+        const slow = { rate: calibrated(), seed: measured.site.length };
+        const visit = async (one: CopiedSite) =>
+          (await visits[name]?.(name === 'heap' ? heapBrowser : browser, one, slow)) ?? {};
+        for (const built of order) measured[built].push(await visit(sites[built]));
+        if (besideHinted.includes(name)) measured.monolith.push(hintedValues(await visit(hinted)));
       }
       loads.push(loadavg()[0] ?? 0);
       console.log(`run ${run + 1} of ${runs}`);

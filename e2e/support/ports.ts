@@ -60,6 +60,7 @@ const portsOf = {
   fuzz: 8,
   once: 8,
   twoAnswers: 2,
+  'phone line': 2,
 } as const;
 type Listener = keyof typeof portsOf;
 

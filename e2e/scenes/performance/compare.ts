@@ -1,7 +1,7 @@
 import { type Places, places } from '../../support/places.ts';
 import { type Row, rows } from './rows.ts';
 import type { Built } from './twoSites.ts';
-import type { Measured } from './visits.ts';
+import type { Measured } from './visit.ts';
 
 /** A row with the measurements of both builds, where there are any. */
 export type Compared = Row & {

@@ -18,7 +18,7 @@ export type Drill = {
   readonly takes?: (command: Command) => Command;
 };
 
-const performanceParts = 'hall,account,second,kept,entry,cpu,heap,page'.split(',');
+const performanceParts = 'hall,account,second,kept,keptSlow,keptLossy,entry,cpu,heap,page'.split(',');
 
 export const drills: Readonly<Record<string, Drill>> = {
   rollback: {
@@ -260,7 +260,7 @@ export const drills: Readonly<Record<string, Drill>> = {
       command.option('--remotes <number>', 'only so many (default: 50, then 1,000)', wholeNumberFrom(4)),
   },
   performance: {
-    short: ['e2e/drills/coldStart.spec.ts'],
+    short: ['e2e/drills/coldStart.spec.ts', 'e2e/drills/performance.spec.ts'],
     what: 'measures the site beside the same sources built as one application: bytes, times and memory, with goals',
     needsSite: true,
     prepare: async (report) => {
