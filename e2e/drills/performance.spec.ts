@@ -87,7 +87,6 @@ test('the worker’s requests use the line, and a page without an answer of the 
   expect(await arrivalOf(page, line, lineQualities.good)).toMatchObject({ worker: 0, device: 0 });
   await pageStored(page);
   expect(line.requests.map(({ path }) => path)).toContain('/sw.js');
-  expect(line.requests.filter(({ path }) => path === '/')).toHaveLength(2);
 
   await line.close();
   await page.goto('about:blank');

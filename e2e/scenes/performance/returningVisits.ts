@@ -78,13 +78,14 @@ async function visitWith(profile: string, line: PhoneLine, quality: LineQuality,
   }
 }
 
-/** Waits until the page has registered its worker and that has stored the page. A page without a worker waits in vain. */
+/** Waits until the device has stored the page. No device stores one that names no release, as the monolith’s. */
 export async function pageStored(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
+    if (!document.getElementById('site-release')) return;
     const deadline = performance.now() + longest;
     const isStored = async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active && (await caches.match(registration.scope, { cacheName: 'page' }));
+      return registration?.active && (await caches.match(registration.scope, { cacheName: 'storedPage' }));
     };
     while (!(await isStored()) && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 100));

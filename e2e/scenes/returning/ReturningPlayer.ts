@@ -39,7 +39,7 @@ export class ReturningPlayer {
   /** Returns the revision of the stored page; undefined where none is stored. */
   storedRevision(): Promise<number | undefined> {
     return this.page.evaluate(async () => {
-      const text = await (await caches.match('./', { cacheName: 'stored-page' }))?.text();
+      const text = await (await caches.match('./', { cacheName: 'storedPage' }))?.text();
       return text && JSON.parse(/id="site-release">([^<]*)</.exec(text)?.[1] ?? '').revision;
     });
   }

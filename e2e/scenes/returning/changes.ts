@@ -226,7 +226,7 @@ const SHORT_MS = 2_000;
 async function hasForgotten(tab: EngineTab): Promise<boolean> {
   const isForgotten = await tab.ask(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
-    return workers.length === 0 && !(await caches.has('stored-page'));
+    return workers.length === 0 && !(await caches.has('storedPage'));
   }, null);
   return isForgotten === true;
 }
@@ -234,7 +234,7 @@ async function hasForgotten(tab: EngineTab): Promise<boolean> {
 /** Returns the revision of the page that the device has stored; null where it has none. */
 function storedRevision(tab: EngineTab): Promise<number | null> {
   return tab.ask(async () => {
-    const stored = await caches.match('./', { cacheName: 'stored-page' });
+    const stored = await caches.match('./', { cacheName: 'storedPage' });
     const text = /id="site-release">([^<]*)</.exec((await stored?.text()) ?? '')?.[1];
     return text ? JSON.parse(text).revision : null;
   }, null);

@@ -1,7 +1,7 @@
 import type { HostRelease } from '@site/release-page';
 
 /** The same as in `@site/shared/page`: what another file imports of the main one cannot be minified as tightly. */
-const storedPages = 'stored-page';
+const storedPages = 'storedPage';
 
 /**
  * Stores this page, from which the next visit starts (ADR 94), or removes what the device keeps. It is called after the first

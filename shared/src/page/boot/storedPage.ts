@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The cache with that page, under the address of the site. */
-export const storedPages = 'stored-page';
+export const storedPages = 'storedPage';
 
 /** Whether this page came from the device, so that something newer may have been released. */
 export function isFromDevice(): boolean {
