@@ -120,7 +120,8 @@ export const changes: readonly Change[] = [
         null,
       );
       await tab.tap({ role: 'button', name: '退出预览' });
-      await tab.until('no preview', () => sessionStorage.getItem('preview') === null, null);
+      await tab.until('no preview', () => !('preview' in document.documentElement.dataset), null);
+      await tab.says(builtTitle);
     },
   },
   {

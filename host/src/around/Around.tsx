@@ -7,6 +7,7 @@ import type { AroundProps } from './aroundProps.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { keepOnDevice } from './keepOnDevice.ts';
+import { keepShape } from './keepShape.ts';
 import { moveScreens } from './moves/moveScreens.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
@@ -15,6 +16,7 @@ export function Around({ line, check, ...addresses }: AroundProps) {
   useEffect(() => {
     // Where the browser forbids it, the page opens over the network only.
     keepOnDevice(siteConfig().isPageKept).catch(() => undefined);
+    keepShape();
   }, []);
   useEffect(keepFocus, []);
   const router = useRouter();

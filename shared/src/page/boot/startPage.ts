@@ -8,6 +8,7 @@ import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
 import { problemPage } from './host/problemPage.ts';
 import { startHost } from './host/startHost.ts';
+import { showShape } from './shape.ts';
 import { isFromDevice, reloadPage } from './storedPage.ts';
 import { followTheme } from './theme.ts';
 import { nextTask, untilParsed } from './timing.ts';
@@ -24,6 +25,7 @@ function startPage(): void {
   window.siteKept = readDevice();
   // The host handles the failure, if there is a host.
   window.siteKept.catch(() => {});
+  if (isFromDevice()) showShape();
   nextTask().then(() => askFirst(release, visitor, host));
 }
 
