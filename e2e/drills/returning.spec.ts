@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { CDPSession } from '@playwright/test';
 import { engineProblem } from '@site/build/engines';
 import { openEngine } from '../engines/openEngine.ts';
 import { changes, leftSite, playChange } from '../scenes/returning/changes.ts';
-import { ReturningPlayer } from '../scenes/returning/ReturningPlayer.ts';
+import { holdDocuments, ReturningPlayer } from '../scenes/returning/ReturningPlayer.ts';
 import { still } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
@@ -37,14 +36,6 @@ test.afterAll(() => site?.close());
 const rollback = (app: string) => releaseCommand(site.store, 'rollback', app, '--reason', 'drill');
 const quiet = { errorCards: [], isLoggedOut: false, complaints: [] };
 
-/** Holds the answers to requests for the newest release document. Returns a function that lets them through. */
-async function holdDocuments(session: CDPSession): Promise<() => Promise<void>> {
-  const held: string[] = [];
-  session.on('Fetch.requestPaused', ({ requestId }) => held.push(requestId));
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/releases/live.json' }] });
-  return () => session.send('Fetch.disable').then(() => undefined);
-}
-
 test('a returning page runs what the newest document says: no version that was taken back, where the answer comes in time', async ({
   browser,
 }) => {
@@ -61,16 +52,11 @@ test('a returning page runs what the newest document says: no version that was t
     expect(await player.walletTitles(nextTitle)).toEqual([nextTitle]);
     await player.untilStored();
 
-    const session = await player.page.context().newCDPSession(player.page);
     await rollback('wallet');
-    const release = await holdDocuments(session);
+    const release = await holdDocuments(player.page);
     expect(await player.comeBack('/account')).toMatchObject({ isFromDevice: true });
     expect(await player.walletTitles(nextTitle)).toEqual([nextTitle]);
-    const answered = player.page.waitForResponse((response) =>
-      response.url().endsWith('/releases/live.json'),
-    );
     await release();
-    await (await answered).finished();
     await player.goTo('/mine');
     await player.goTo('/account');
     expect(await player.walletTitles(builtTitle)).toEqual([nextTitle, builtTitle]);

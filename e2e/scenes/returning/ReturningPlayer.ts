@@ -86,6 +86,20 @@ export class ReturningPlayer {
   }
 }
 
+/**
+ * Holds the answers to a page's requests for the newest release document. Returns a function that lets them through, and
+ * resolves when the page has one.
+ */
+export async function holdDocuments(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/releases/live.json' }] });
+  return async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/releases/live.json'));
+    await session.send('Fetch.disable');
+    await (await answered).finished();
+  };
+}
+
 /** Runs in the page. Notes every title of the wallet that it shows. */
 function noteTitles(): void {
   const seen = Object.assign(window, { titles: [] as string[] });

@@ -94,7 +94,12 @@ export const longTests: readonly LongTests[] = [
   },
   {
     why: 'other engines: Firefox, WebKit and Chromium 90',
-    tests: ['e2e/drills/engines.spec.ts', 'e2e/drills/blame.spec.ts', 'e2e/drills/twoAnswers.spec.ts'],
+    tests: [
+      'e2e/drills/engines.spec.ts',
+      'e2e/drills/blame.spec.ts',
+      'e2e/drills/twoAnswers.spec.ts',
+      'e2e/drills/returning.spec.ts › whatever changed while a player was away',
+    ],
   },
   {
     why: 'a front that is not the edge server: nginx, or the console of operators',

@@ -68,7 +68,7 @@ export const runtimeConfigSchema = v.strictObject({
   ),
   /** The percentage of pages that report. */
   reportPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
-  /** Whether devices store the page for times without a network; false makes them delete what they have stored. */
+  /** Whether devices store the page, from which the next visit starts; false makes them delete it. */
   isPageKept: v.optional(v.boolean(), true),
   /** The key that must have signed a release document before a page follows it; the release command fills it in. */
   releaseKey: v.optional(releaseKeySchema),
