@@ -44,6 +44,11 @@ export class ReturningPlayer {
     });
   }
 
+  /** Leaves the site: its page learns of nothing any more. */
+  async leave(): Promise<void> {
+    await this.page.goto('about:blank');
+  }
+
   /** Leaves the site and comes back to an address. Returns the page of this visit, once a host runs. */
   async comeBack(hash: string): Promise<Visit> {
     await this.open(hash);
@@ -52,7 +57,7 @@ export class ReturningPlayer {
 
   /** The same, for a page that may reload at once. */
   async open(hash: string): Promise<void> {
-    await this.page.goto('about:blank');
+    await this.leave();
     await this.page.goto(`${this.#site.address}/#${hash}`);
   }
 

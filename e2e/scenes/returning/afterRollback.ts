@@ -28,8 +28,11 @@ export async function returnAfterRollback(
 ): Promise<Returned> {
   await makeLive(site.store, 'wallet', wallet);
   const players: ReturningPlayer[] = [];
-  for (let visit = 0; visit < visits; visit += 1)
-    players.push(await ReturningPlayer.start(browser, site, '/account'));
+  for (let visit = 0; visit < visits; visit += 1) {
+    const player = await ReturningPlayer.start(browser, site, '/account');
+    await player.leave();
+    players.push(player);
+  }
   await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
   const seen = { fromDevice: 0, ran: 0, ranLater: 0 };
   for (const player of players) {
