@@ -12,8 +12,8 @@ import { isSame, memoryWith, rolesOfKey } from './roles.ts';
 export type ReleaseTrust = {
   /**
    * Resolves to the document that the page starts with: its own or, where that is older than one that this device has
-   * seen, or not signed as it has to be, a newer one. Null while none can be trusted. A page from the device may well be older,
-   * and requests the newest document anyway.
+   * seen, or not signed as it has to be, a newer one. Null while none can be trusted. A page from the device may be
+   * older, and requests the newest document anyway.
    */
   begin(page: ReleaseDocument, isFromDevice?: boolean): Promise<ReleaseDocument | null>;
   /**

@@ -8,8 +8,8 @@
 declare const trustedTypes: undefined | { createPolicy(name: string, policy: Policy): void };
 type Policy = { createScriptURL(address: string): string | undefined };
 
-// A file that hangs is requested once more under another address. `sw.js` is the page's own worker, `floor.js` for browsers below the floor,
-// `failure.js` for pages without a host.
+// A file that hangs is requested once more under another address. `sw.js` is the page's own worker, `floor.js` for browsers
+// below the floor, `failure.js` for pages without a host.
 const published =
   /^(sw\.js|floor\.js|(failure|(host|remotes\/[\w@~-]+)\/[\w.+-]+(\/[\w.~@+-]+)+)\.js(\?retry=\d+)?)$/;
 

@@ -52,6 +52,7 @@ test('the shape waits for a splash that is not parsed yet', () => {
 
 test.each<[string, () => void]>([
   ['another screen', () => history.replaceState(null, '', '/#/mine')],
+  ['the same screen of something else', () => history.replaceState(null, '', '/#/?deposit_no=2')],
   ['another theme', () => Object.assign(dataset, { theme: 'dark' })],
   ['another width', () => Object.assign(window, { innerWidth: innerWidth + 1 })],
   ['a player in the place of a visitor', () => sessionStorage.setItem('token', 't')],

@@ -24,8 +24,8 @@ export type Box = readonly [
 
 /** Names the screen of this address as it looks on this device now. */
 export function shapeName(): string {
-  const [path] = location.hash.replace(/^#?\/?/, '/').split('?', 1);
-  return [path, innerWidth, document.documentElement.dataset.theme, keptToken() !== null].join(' ');
+  const address = location.hash.replace(/^#?\/?/, '/');
+  return [address, innerWidth, document.documentElement.dataset.theme, keptToken() !== null].join(' ');
 }
 
 /** Shows the stored shape in the place of the splash, where it is of this screen. */
