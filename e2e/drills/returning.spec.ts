@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { engineProblem } from '@site/build/engines';
 import { openEngine } from '../engines/openEngine.ts';
 import { changes, leftSite, playChange } from '../scenes/returning/changes.ts';
-import { holdDocuments, ReturningPlayer } from '../scenes/returning/ReturningPlayer.ts';
+import { holdRequests, newestDocument, ReturningPlayer } from '../scenes/returning/ReturningPlayer.ts';
 import { still } from '../support/browser/phone.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
@@ -53,13 +53,29 @@ test('a returning page runs what the newest document says: no version that was t
     await player.untilStored();
 
     await rollback('wallet');
-    const release = await holdDocuments(player.page);
+    const release = await holdRequests(player.page, newestDocument);
     expect(await player.comeBack('/account')).toMatchObject({ isFromDevice: true });
     expect(await player.walletTitles(nextTitle)).toEqual([nextTitle]);
     await release();
     await player.goTo('/mine');
     await player.goTo('/account');
     expect(await player.walletTitles(builtTitle)).toEqual([nextTitle, builtTitle]);
+    expect(await player.noticed()).toMatchObject(quiet);
+  } finally {
+    await player.close();
+  }
+});
+
+test('a returning visit begins with the shape of the last one, before any code of the host runs', async ({
+  browser,
+}) => {
+  const player = await ReturningPlayer.start(browser, site, '/account');
+  try {
+    const release = await holdRequests(player.page, /\/main\.\w+\.js$/);
+    await player.open('/account');
+    await expect.poll(() => player.beganWithShape()).toBe(true);
+    await release();
+    await player.walletTitles(builtTitle);
     expect(await player.noticed()).toMatchObject(quiet);
   } finally {
     await player.close();

@@ -58,7 +58,7 @@ export class ReturningPlayer {
   /** The same, for a page that may reload at once. */
   async open(hash: string): Promise<void> {
     await this.leave();
-    await this.page.goto(`${this.#site.address}/#${hash}`);
+    await this.page.goto(`${this.#site.address}/#${hash}`, { waitUntil: 'commit' });
   }
 
   /** Returns the page that runs now, once it is one with this host. */
@@ -78,6 +78,11 @@ export class ReturningPlayer {
     return this.page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   }
 
+  /** Returns whether this visit began with the shape of the last one. */
+  beganWithShape(): Promise<boolean> {
+    return this.page.evaluate(() => 'hadShape' in window);
+  }
+
   async goTo(hash: string): Promise<void> {
     await this.#session.goTo(hash);
   }
@@ -91,24 +96,32 @@ export class ReturningPlayer {
   }
 }
 
+/** The address of the newest release document. */
+export const newestDocument = /\/releases\/live\.json$/;
+
 /**
- * Holds the answers to a page's requests for the newest release document. Returns a function that lets them through, and
- * resolves when the page has one.
+ * Holds a page's requests for such an address; the browser's cache goes on working. Returns a function that lets them through,
+ * and resolves when one is answered.
  */
-export async function holdDocuments(page: Page): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/releases/live.json' }] });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (!address.test(request.url))
+      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable');
   return async () => {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/releases/live.json'));
+    const answered = page.waitForResponse((response) => address.test(response.url()));
     await session.send('Fetch.disable');
     await (await answered).finished();
   };
 }
 
-/** Runs in the page. Notes every title of the wallet that it shows. */
+/** Runs in the page. Notes every title of the wallet that it shows, and whether the splash has boxes. */
 function noteTitles(): void {
   const seen = Object.assign(window, { titles: [] as string[] });
   const note = () => {
+    if (document.querySelector('#splash > i')) Object.assign(window, { hadShape: true });
     for (const { textContent } of document.querySelectorAll('h1'))
       if (textContent?.endsWith('钱包') && seen.titles.at(-1) !== textContent) seen.titles.push(textContent);
   };

@@ -3,7 +3,7 @@ import type { CopiedSite } from '../../support/releases/copiedSite.ts';
 import { builtTitle, nextTitle } from '../../support/releases/laterVersion.ts';
 import { makeLive } from '../../support/releases/liveRelease.ts';
 import { releaseCommand } from '../../support/releases/releaseCommand.ts';
-import { holdDocuments, ReturningPlayer } from './ReturningPlayer.ts';
+import { holdRequests, newestDocument, ReturningPlayer } from './ReturningPlayer.ts';
 
 /** How the newest release document reaches a returning visit. */
 export const answers = ['in time', 'late', 'never'] as const;
@@ -36,7 +36,7 @@ export async function returnAfterRollback(
   await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
   const seen = { fromDevice: 0, ran: 0, ranLater: 0 };
   for (const player of players) {
-    const release = answer === 'in time' ? undefined : await holdDocuments(player.page);
+    const release = answer === 'in time' ? undefined : await holdRequests(player.page, newestDocument);
     const { isFromDevice } = await player.comeBack('/account');
     const titles = await player.walletTitles(answer === 'in time' ? builtTitle : nextTitle);
     if (answer === 'late') await release?.();
