@@ -63,7 +63,8 @@ export class Device {
     site: Site,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<Device> {
-    const context = await browser.newContext(still);
+    // Its pages come over the network, where the attacker is: a page from the device meets no more than an open one.
+    const context = await browser.newContext({ ...still, serviceWorkers: 'block' });
     await context.addInitScript(saveData);
     const device = new Device(site, context);
     await device.#open(prepare);

@@ -1,4 +1,3 @@
-import { isBlank } from './frame.ts';
 import { keptToken } from './visitor.ts';
 
 /**
@@ -45,7 +44,7 @@ function replaceSplash(boxes: readonly HTMLElement[]): void {
     if (splash) {
       splash.replaceChildren(...boxes);
       splash.style.display = 'block';
-    } else if (isBlank()) replaceSplash(boxes);
+    } else if (!document.getElementById('root')) replaceSplash(boxes);
   });
 }
 
