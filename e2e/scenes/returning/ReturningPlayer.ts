@@ -4,7 +4,7 @@ import { liveDocument } from '../../support/releases/liveRelease.ts';
 import { type Noticed, PlayerSession } from '../../support/sites/playerSession.ts';
 import { expect } from '../../support/test.ts';
 
-/** What the page of a returning visit is. */
+/** The page of a returning visit. */
 export type Visit = {
   /** Whether the page came from the device. */
   readonly isFromDevice: boolean;
@@ -36,12 +36,9 @@ export class ReturningPlayer {
     await expect.poll(() => this.storedRevision()).toBe(liveDocument(this.#site.store).revision);
   }
 
-  /** Returns the revision of the stored page; undefined where none is stored. */
-  storedRevision(): Promise<number | undefined> {
-    return this.page.evaluate(async () => {
-      const text = await (await caches.match('./', { cacheName: 'storedPage' }))?.text();
-      return text && JSON.parse(/id="site-release">([^<]*)</.exec(text)?.[1] ?? '').revision;
-    });
+  /** Returns the revision of the stored page; null where none is stored. */
+  storedRevision(): Promise<number | null> {
+    return this.page.evaluate(storedRevision);
   }
 
   /** Leaves the site: its page learns of nothing any more. */
@@ -94,6 +91,13 @@ export class ReturningPlayer {
   close(): Promise<void> {
     return this.#session.close();
   }
+}
+
+/** Runs in the page. Returns the revision of the page that the device has stored; null where it has none. */
+export async function storedRevision(): Promise<number | null> {
+  const stored = await caches.match('./', { cacheName: 'storedPage' });
+  const text = /id="site-release">([^<]*)</.exec((await stored?.text()) ?? '')?.[1];
+  return text ? JSON.parse(text).revision : null;
 }
 
 /** The address of the newest release document. */

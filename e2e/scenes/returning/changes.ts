@@ -11,6 +11,7 @@ import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import { postTo, Sandbox } from '../../support/sites/sandbox.ts';
 import { testProcess } from '../../support/testProcess.ts';
 import { TURN_MS, until } from '../../support/waits.ts';
+import { storedRevision } from './ReturningPlayer.ts';
 
 /** A device whose player has left the site, and what is released there. */
 export type Away = {
@@ -22,10 +23,10 @@ export type Away = {
   readonly laterWallet: string;
 };
 
-/** What happens while a player is away, and what they find when they come back. */
+/** A change while a player is away, with the check of what they find when they come back. */
 export type Change = {
   readonly what: string;
-  /** What is live, and what the device has stored, before the player leaves. */
+  /** Makes a version live before the device stores its page and the player leaves. */
   readonly before?: (away: Away) => Promise<unknown>;
   readonly meanwhile: (away: Away) => Promise<unknown>;
   /** The address to come back to; the overview of the wallet, else. */
@@ -80,7 +81,7 @@ export const changes: readonly Change[] = [
     async found({ tab, formerHost, laterHost }) {
       await tab.says(builtTitle);
       await runsHost(tab, formerHost);
-      await goUntil(tab, laterHost);
+      await goAround(tab, `host ${laterHost}`, isHost, laterHost);
     },
   },
   {
@@ -173,7 +174,12 @@ function isFromDevice(tab: EngineTab): Promise<void> {
 }
 
 function runsHost(tab: EngineTab, version: string): Promise<void> {
-  return tab.until(`host ${version}`, (wanted) => document.documentElement.dataset.host === wanted, version);
+  return tab.until(`host ${version}`, isHost, version);
+}
+
+/** Runs in the page. */
+function isHost(version: string): boolean {
+  return document.documentElement.dataset.host === version;
 }
 
 async function isAtLogIn(tab: EngineTab): Promise<void> {
@@ -198,16 +204,6 @@ function saysWhatIs(): boolean {
 
 function settings({ address }: CopiedSite, changed: object): Promise<unknown> {
   return postTo(address, '/sandbox/settings', changed);
-}
-
-/** Goes from screen to screen until the page runs this host. */
-function goUntil(tab: EngineTab, version: string): Promise<void> {
-  return goAround(
-    tab,
-    `host ${version}`,
-    (wanted) => document.documentElement.dataset.host === wanted,
-    version,
-  );
 }
 
 /** Goes from screen to screen, where a page applies what was released, until that is so. */
@@ -238,15 +234,6 @@ async function hasForgotten(tab: EngineTab): Promise<boolean> {
   return isForgotten === true;
 }
 
-/** Returns the revision of the page that the device has stored; null where it has none. */
-function storedRevision(tab: EngineTab): Promise<number | null> {
-  return tab.ask(async () => {
-    const stored = await caches.match('./', { cacheName: 'storedPage' });
-    const text = /id="site-release">([^<]*)</.exec((await stored?.text()) ?? '')?.[1];
-    return text ? JSON.parse(text).revision : null;
-  }, null);
-}
-
 /** Logs a new player in, on a site that has later versions of host and wallet. */
 export async function leftSite(tab: EngineTab, site: CopiedSite, port: number): Promise<Away> {
   const { version: laterHost } = await publishLaterHost(site.store, 'later');
@@ -266,7 +253,7 @@ export async function playChange(away: Away, { before, meanwhile, to, found }: C
   const { tab, site } = away;
   await before?.(away);
   await comeBack(away, '#/account');
-  const isStored = async () => (await storedRevision(tab)) === liveDocument(site.store).revision;
+  const isStored = async () => (await tab.ask(storedRevision, null)) === liveDocument(site.store).revision;
   await until('the live page on the device', isStored, TURN_MS);
   await meanwhile(away);
   await comeBack(away, to?.(away) ?? '#/account');
