@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ReleaseKey, releaseKeySchema } from '../document/releaseKey.ts';
 import type { Roles } from '../document/roles.ts';
-import { inDeviceStore, readDevice, readInTime } from './deviceStore.ts';
+import { answerInTime, inDeviceStore, readDevice } from './deviceStore.ts';
 import { type Known, rolesOfKey } from './roles.ts';
 
 /** Checks what the page reads before it has verified any signature. */
@@ -35,7 +35,7 @@ export const deviceMemory: Memory = {
     const reading = window.siteKept ?? readDevice();
     // Needed only once; the property would keep it in memory.
     delete window.siteKept;
-    return knownIn(await readInTime(reading));
+    return knownIn(await answerInTime(reading));
   },
   write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };

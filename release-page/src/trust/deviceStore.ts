@@ -31,10 +31,10 @@ export function readDevice(): Promise<unknown> {
 
 const LONGEST_MS = 1_000;
 
-/** Returns what a read of the record resolves to. Rejects after a second: in some browsers IndexedDB never responds. */
-export function readInTime<T>(reading: Promise<T>): Promise<T> {
+/** Returns what the device's answer resolves to. Rejects after a second: in some browsers storage never responds. */
+export function answerInTime<T>(answer: Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_MS));
-  return Promise.race([reading, tooLong]);
+  return Promise.race([answer, tooLong]);
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord.ts';
 import type { Memory } from './deviceMemory.ts';
-import { inDeviceStore, readInTime } from './deviceStore.ts';
+import { answerInTime, inDeviceStore } from './deviceStore.ts';
 import type { Known } from './roles.ts';
 
 /** Returns a storage in IndexedDB under a key, for a page that follows one of several stores. */
@@ -8,7 +8,7 @@ export function keyedMemory(key: string): Memory {
   return {
     async read() {
       const reading = inDeviceStore<unknown>('readonly', (store) => store.get(key));
-      const stored = await readInTime(reading);
+      const stored = await answerInTime(reading);
       return isKnown(stored) ? stored : null;
     },
     write: (known) => inDeviceStore('readwrite', (store) => store.put(known, key)),

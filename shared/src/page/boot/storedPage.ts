@@ -1,3 +1,5 @@
+import { answerInTime } from '@site/release-page/trust/deviceStore';
+
 /** The page on the device, from which a returning visit starts (ADR 94). */
 
 declare global {
@@ -15,9 +17,6 @@ export function isFromDevice(): boolean {
   return 'stored' in document.documentElement.dataset;
 }
 
-/** The longest wait for the device: a browser may never respond. */
-const LONGEST_MS = 1_000;
-
 /** Reloads the page from the network. */
 export async function reloadPage(): Promise<void> {
   await forgetPage();
@@ -26,7 +25,6 @@ export async function reloadPage(): Promise<void> {
 
 /** Removes the stored page, so that the next one comes from the network. Takes a second at most, and never rejects. */
 export async function forgetPage(): Promise<void> {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
   // Plain http has no caches, and a browser may forbid them: then no page is stored.
-  await Promise.race([globalThis.caches?.delete(storedPages), tooLong]).catch(() => undefined);
+  await answerInTime(globalThis.caches?.delete(storedPages)).catch(() => undefined);
 }
