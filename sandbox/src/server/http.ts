@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { codes, type Envelope, httpStatus, Refusal } from '../platform/base/envelope.ts';
 import type { Platform } from '../platform/platform.ts';
 import { largestImageBytes } from '../platform/uploads.ts';
+import { compressed } from './compressed.ts';
 
 const largestJsonBytes = 64 * 1024;
 
@@ -41,6 +42,7 @@ export async function createHttp(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.url.startsWith('/api/')) reply.header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onSend', compressed);
 
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: codes.unknown, message: '请求的内容不存在', data: null } satisfies Envelope),

@@ -67,6 +67,27 @@ test('every answer has the platform’s time', async () => {
   expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
 });
 
+test('large answers and drawings are compressed for who accepts it, as by the front', async () => {
+  const sandbox = await startSandbox();
+  const asked = async (url: string, accepted: string) => {
+    const answer = await sandbox.fetch(url, { headers: { 'accept-encoding': accepted } });
+    const { headers } = answer;
+    return {
+      packedBy: headers.get('content-encoding'),
+      vary: headers.get('vary'),
+      text: await answer.text(),
+    };
+  };
+  for (const url of ['/api/game/list?category=', '/art/banner/1.svg']) {
+    const packed = await asked(url, 'gzip, br');
+    const plain = await asked(url, 'gzip');
+    expect(packed).toEqual({ packedBy: 'br', vary: 'Accept-Encoding', text: plain.text });
+    expect(plain).toMatchObject({ packedBy: null, vary: 'Accept-Encoding' });
+  }
+  for (const url of ['/healthz', '/art/cover/1.webp'])
+    expect(await asked(url, 'gzip, br')).toMatchObject({ packedBy: null });
+});
+
 test('the sandbox answers calls and sockets behind another server', async () => {
   const { sandbox, origin } = await behindAnotherServer();
   const { data } = await (

@@ -46,13 +46,19 @@ function pageHas(id: string, content: object): void {
   document.head.append(data);
 }
 
+/** Answers the last request. */
+let answer = () => {};
+
 /** Returns the page's requests at an address, as `METHOD address body token`. */
 async function askedAt(
   address: string,
-  { token = '', autoLogin = '', apiBase = '' } = {},
+  { token = '', autoLogin = '', apiBase = '', protocol = 'h2' } = {},
 ): Promise<string[]> {
   const asked: string[] = [];
   class FakeRequest {
+    status = 200;
+    responseText = '{}';
+    onload = () => {};
     #line = '';
     #token = '';
     open(method: string, url: string) {
@@ -63,7 +69,9 @@ async function askedAt(
     }
     send(body: string | null) {
       asked.push(`${this.#line} ${body}${this.#token}`);
+      answer = this.onload;
     }
+    getAllResponseHeaders = () => '';
   }
   Object.assign(window, { XMLHttpRequest: FakeRequest, siteFirst: undefined });
   document.head.innerHTML = '';
@@ -74,9 +82,9 @@ async function askedAt(
   window.history.replaceState(null, '', `/${address}`);
   pageHas('site-config', { apiBase });
   pageHas('site-release', { host, remotes: { hall } });
-  runStartPage();
+  runStartPage(protocol);
   // Awaits microtasks only: without `scheduler.postTask` the page must not wait for another task.
-  for (let turn = 0; turn < 5; turn += 1) await undefined;
+  for (let turn = 0; turn < 9; turn += 1) await undefined;
   const { siteFirst }: { siteFirst?: Map<string, unknown> } = window as object;
   expect(siteFirst?.size ?? 0).toBe(asked.length);
   return asked;
@@ -90,10 +98,10 @@ const ofHost = [
 const ofVisitor = ['POST /api/app {}', 'GET /api/getVisitUrl null'];
 
 test('the page requests the first calls of host and screen before their code loads', async () => {
-  expect(await askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
+  expect(await askedAt('#/')).toEqual(['POST /api/bannerList {"type":2}', ...ofVisitor]);
   expect(await askedAt('#/account', { token: 't' })).toEqual([
-    ...ofHost,
     'POST /api/balancelist {} Bearer t',
+    ...ofHost,
   ]);
   expect(await askedAt('#/account', { autoLogin: 't' })).toContain('POST /api/balancelist {} Bearer t');
 });
@@ -105,8 +113,20 @@ test('the page requests the host’s files in its first task, and the calls in t
   expect(document.querySelector('link[href="host/1.0.0/main.css"]')).not.toBeNull();
   expect(postTask.mock.calls).toEqual([[expect.any(Function), { priority: 'user-blocking' }]]);
   postTask.mockImplementation(async (act) => act());
-  expect(await askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
+  expect(await askedAt('#/')).toEqual(['POST /api/bannerList {"type":2}', ...ofVisitor]);
   Reflect.deleteProperty(window, 'scheduler');
+});
+
+test('over HTTP/1.1 other calls go out after the answer to the first one, so that its picture has a connection', async () => {
+  const asked = await askedAt('#/', { protocol: 'http/1.1' });
+  expect(asked).toEqual(['POST /api/bannerList {"type":2}']);
+  answer();
+  for (let turn = 0; turn < 9; turn += 1) await undefined;
+  expect(asked.slice(1)).toEqual(ofVisitor);
+});
+
+test('over HTTP/1.1 the host’s calls go out at once where the screen has none', async () => {
+  expect(await askedAt('#/login', { protocol: 'http/1.1' })).toEqual(ofVisitor);
 });
 
 test('the page sends calls to the configured address', async () => {
@@ -117,8 +137,8 @@ test('the page sends calls to the configured address', async () => {
 
 test('a call takes its input from the address, and is omitted without it or for a visitor', async () => {
   expect(await askedAt('#/lottery?room_id=11', { token: 't' })).toEqual([
-    ...ofHost,
     'GET /api/lotteryRoom?room_id=11 null Bearer t',
+    ...ofHost,
   ]);
   expect(await askedAt('#/lottery', { token: 't' })).toEqual(ofHost);
   expect(await askedAt('#/lottery?room_id=11')).toEqual(ofVisitor);

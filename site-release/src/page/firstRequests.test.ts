@@ -58,6 +58,14 @@ const host = {
 };
 const releaseOf = (all: ReleaseDocument['remotes']): string => JSON.stringify({ host, remotes: all });
 
+/** Sends the first calls nowhere. */
+class SilentRequest {
+  open = () => {};
+  setRequestHeader = () => {};
+  send = () => {};
+}
+Object.assign(window, { XMLHttpRequest: SilentRequest });
+
 async function hintsAt(
   hash: string,
   { token = '', preview = '', release = releaseOf(remotes) } = {},
@@ -67,9 +75,11 @@ async function hintsAt(
   if (token) sessionStorage.setItem('token', token);
   sessionStorage.setItem('preview', preview);
   window.location.hash = hash;
-  const data = document.createElement('script');
-  Object.assign(data, { type: 'application/json', id: 'site-release', textContent: release });
-  document.head.append(data);
+  for (const [id, textContent] of Object.entries({ 'site-config': '{}', 'site-release': release })) {
+    const data = document.createElement('script');
+    Object.assign(data, { type: 'application/json', id, textContent });
+    document.head.append(data);
+  }
   runStartPage();
   await new Promise((resolve) => setTimeout(resolve));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(

@@ -4,6 +4,7 @@ import type { Addressed } from './addressed.ts';
 import { askEarly, callsAt } from './earlyCalls.ts';
 import type { EarlyAnswers } from './earlyKey.ts';
 import { linkTo } from './linkTo.ts';
+import { nextTask } from './timing.ts';
 import { keptToken } from './visitor.ts';
 
 /**
@@ -22,7 +23,7 @@ export function preloadScreen(route: Addressed, host: HostVersion): void {
 
 type FirstCall = NonNullable<ReleasedRoute['first']>[number];
 
-/** The calls that the host itself makes at its start; empty once they are sent. */
+/** The calls that the host itself makes at its start. */
 export const callsOfHost: FirstCall[] = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
@@ -35,7 +36,7 @@ const answers: EarlyAnswers = new Map();
  * over. Content-Security-Policy, origin and headers are those of the client's own requests. `from` names the application
  * that will make them, and its version.
  */
-export function sendFirstCalls(from: string, first: readonly FirstCall[] = []): void {
+export function sendFirstCalls(from: string, first: readonly FirstCall[]): void {
   const { apiBase: base, isVersionSent = !base } = JSON.parse(
     document.getElementById('site-config')?.textContent ?? '',
   );
@@ -43,4 +44,15 @@ export function sendFirstCalls(from: string, first: readonly FirstCall[] = []): 
   window.siteFirst = answers;
   const [, search = ''] = location.hash.split('?');
   for (const call of callsAt(first, search, asking)) askEarly(answers, call, asking);
+}
+
+/**
+ * Sends other calls: at once, but over HTTP/1.1 after the answers to those sent so far. A browser opens six connections to
+ * such a server, and the first picture, whose address is in the first answer, would wait for one of them.
+ */
+export function whenConnected(send: () => void): void {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (page?.nextHopProtocol !== 'http/1.1') return send();
+  // The task of the answer requests the picture.
+  Promise.allSettled(answers.values()).then(nextTask).then(send);
 }

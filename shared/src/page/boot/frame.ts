@@ -19,6 +19,8 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     const route = addressed(release, routes);
     const frame = route && frameOf(route, routes, host);
     if (!frame) return dropFrame();
+    // Requests the first picture as early as it can, too.
+    const { around, main, screen } = frame.draw();
     await styled(frame.styles).then(untilParsed);
     const root = document.getElementById('root');
     const isWanted = () => hash === location.hash && (isFrame() || document.getElementById('splash'));
@@ -36,7 +38,6 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
       return;
     }
     const splash = document.getElementById('splash');
-    const { around, main, screen } = frame.draw();
     const addScreen = () => screen && main?.append(screen);
     if (splash) {
       // Behind the splash each part is laid out in a task of its own: one layout of everything takes longer than a

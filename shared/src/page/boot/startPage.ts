@@ -4,7 +4,7 @@ import { keepVisitorId } from '@site/release-page/resolve/keepVisitorId';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
 import { readDevice } from '@site/release-page/trust/deviceStore';
 import { routesFor, whenAddressed } from './addressed.ts';
-import { callsOfHost, preloadScreen, sendFirstCalls } from './firstRequests.ts';
+import { callsOfHost, preloadScreen, sendFirstCalls, whenConnected } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
 import { problemPage } from './host/problemPage.ts';
 import { startHost } from './host/startHost.ts';
@@ -41,14 +41,13 @@ function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost 
     if (!host) return;
     const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
     const routes = routesOf(release.remotes);
-    // The host's calls go first, and once.
-    const sendOfHost = () => sendFirstCalls(`host/${host.version}`, callsOfHost.splice(0));
     whenAddressed(release, routes, routesOf, (shown) => {
+      const first = shown.first ?? [];
+      sendFirstCalls(shown.from, first.slice(0, 1));
       preloadScreen(shown, host);
-      sendOfHost();
-      sendFirstCalls(shown.from, shown.first);
+      whenConnected(() => sendFirstCalls(shown.from, first));
     });
-    sendOfHost();
+    whenConnected(() => sendFirstCalls(`host/${host.version}`, callsOfHost));
     showFrames(release, routes, host);
   } catch {
     // The host requests the same files and data itself.
