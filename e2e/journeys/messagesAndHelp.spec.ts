@@ -19,7 +19,7 @@ const articles = [
 ] as const;
 const hostile = `<h2>${'长'.repeat(80)}${'W'.repeat(300)}</h2>
 <table width="2000"><tr>${'<td>一个很长的单元格内容</td>'.repeat(12)}</tr></table>
-<p><img src="/art/banner/1.svg" width="3000" height="1200" alt="大图"></p><pre>${'x'.repeat(400)}</pre>
+<p><img src="/art/banner/1.webp" width="3000" height="1200" alt="大图"></p><pre>${'x'.repeat(400)}</pre>
 <p onclick="document.documentElement.dataset.hacked='1'">点我</p><script>document.documentElement.dataset.hacked='1'</script><iframe src="/"></iframe>`;
 
 const overflow = (page: Page) =>

@@ -64,7 +64,7 @@ test.each(slotRooms)('each game of the room $code has a cover of its own in that
 
 test('the sandbox answers 404 to an unknown picture, and a picture’s policy forbids scripts', async () => {
   for (const path of [
-    '/art/banner/5.svg',
+    '/art/banner/5.webp',
     '/art/cover/99.webp',
     '/art/constructor/x.svg',
     '/art/..%2fqrImage.svg',

@@ -78,13 +78,13 @@ test('large answers and drawings are compressed for who accepts it, as by the fr
       text: await answer.text(),
     };
   };
-  for (const url of ['/api/game/list?category=', '/art/banner/1.svg']) {
+  for (const url of ['/api/game/list?category=', '/art/activity/101.svg']) {
     const packed = await asked(url, 'gzip, br');
     const plain = await asked(url, 'gzip');
     expect(packed).toEqual({ packedBy: 'br', vary: 'Accept-Encoding', text: plain.text });
     expect(plain).toMatchObject({ packedBy: null, vary: 'Accept-Encoding' });
   }
-  for (const url of ['/healthz', '/art/cover/1.webp'])
+  for (const url of ['/healthz', '/art/banner/1.webp'])
     expect(await asked(url, 'gzip, br')).toMatchObject({ packedBy: null });
 });
 

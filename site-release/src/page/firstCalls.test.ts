@@ -129,6 +129,17 @@ test('over HTTP/1.1 the host’s calls go out at once where the screen has none'
   expect(await askedAt('#/login', { protocol: 'http/1.1' })).toEqual(ofVisitor);
 });
 
+test('a page from the device leaves the calls to a later task, so that the browser can paint the stored shape first', async () => {
+  const stored = document.documentElement.dataset;
+  stored.stored = '';
+  window.fetch = () => new Promise(() => {});
+  const asked = await askedAt('#/');
+  expect(asked).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toHaveLength(3);
+  delete stored.stored;
+});
+
 test('the page sends calls to the configured address', async () => {
   expect(await askedAt('#/', { apiBase: 'https://api.example' })).toContain(
     'POST https://api.example/api/bannerList {"type":2}',

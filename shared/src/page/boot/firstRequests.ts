@@ -52,7 +52,7 @@ export function sendFirstCalls(from: string, first: readonly FirstCall[]): void 
  */
 export function whenConnected(send: () => void): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (page?.nextHopProtocol !== 'http/1.1') return send();
+  if (page?.nextHopProtocol !== 'http/1.1') send();
   // The task of the answer requests the picture.
-  Promise.allSettled(answers.values()).then(nextTask).then(send);
+  else Promise.allSettled(answers.values()).then(nextTask).then(send);
 }

@@ -49,15 +49,11 @@ function replaceSplash(boxes: readonly HTMLElement[]): void {
 }
 
 function drawn([left, top, width, height, radius, colour, picture]: Box): HTMLElement {
-  const box = document.createElement('i');
+  // A picture is requested before its element is on the page, so that the first paint has it.
+  const box = picture ? Object.assign(new Image(), { src: picture, alt: '' }) : document.createElement('i');
   const [x, y, w, h, r] = [left, top, width, height, radius].map(Number);
-  box.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px;border-radius:${r}px;background:center/cover`;
-  // The device is not trusted: each assignment takes a colour or an address, and nothing else.
+  box.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${w}px;height:${h}px;border-radius:${r}px;object-fit:cover`;
+  // The device is not trusted: the assignment takes a colour, and nothing else.
   box.style.backgroundColor = colour;
-  if (picture) {
-    // Requested before there is an element on the page, so that the first paint has it.
-    new Image().src = picture;
-    box.style.backgroundImage = `url(${JSON.stringify(picture)})`;
-  }
   return box;
 }

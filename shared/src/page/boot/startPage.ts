@@ -11,13 +11,18 @@ import { startHost } from './host/startHost.ts';
 import { showShape } from './shape.ts';
 import { isFromDevice, reloadPage } from './storedPage.ts';
 import { followTheme } from './theme.ts';
-import { nextTask, untilParsed } from './timing.ts';
+import { laterTask, nextTask, untilParsed } from './timing.ts';
 
 /**
  * Runs inlined in the page and starts all else. It is the same text in every page, so that the
  * Content-Security-Policy can name it by its hash.
  */
-function startPage(): void {
+async function startPage(): Promise<void> {
+  if (isFromDevice()) {
+    showShape();
+    // The browser requests the shape's picture as soon as this program pauses.
+    await undefined;
+  }
   const release: HostedDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
   if (isFromDevice()) requestNewest(release);
   const visitor = keepVisitorId();
@@ -25,8 +30,9 @@ function startPage(): void {
   window.siteKept = readDevice();
   // The host handles the failure, if there is a host.
   window.siteKept.catch(() => {});
-  if (isFromDevice()) showShape();
-  nextTask().then(() => askFirst(release, visitor, host));
+  // The shape is painted before other requests are made.
+  await (isFromDevice() ? laterTask() : nextTask());
+  askFirst(release, visitor, host);
 }
 
 /** Requests the newest document, which the host compares with the one of this page (ADR 94). */
@@ -59,9 +65,6 @@ try {
 } catch {
   // A browser that does not report a preference gets the light theme.
 }
-try {
-  // A browser below the floor shows what to do instead.
-  if (!('belowFloor' in document.documentElement.dataset)) startPage();
-} catch {
-  untilParsed().then(() => problemPage(undefined, reloadPage).display());
-}
+// A browser below the floor shows what to do instead.
+if (!('belowFloor' in document.documentElement.dataset))
+  startPage().catch(() => untilParsed().then(() => problemPage(undefined, reloadPage).display()));

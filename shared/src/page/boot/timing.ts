@@ -9,6 +9,11 @@ export async function nextTask(): Promise<void> {
   await scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' });
 }
 
+/** Continues in a task after those that wait already, such as the one that parses the rest of the page. */
+export function laterTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * Resolves when the page is parsed as far as a host needs it, as for a deferred script. A node behind the root
  * element shows that the root is parsed; the browser may report the end of the page much later.
