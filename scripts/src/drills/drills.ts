@@ -168,6 +168,14 @@ export const drills: Readonly<Record<string, Drill>> = {
     takes: (command) =>
       command.option('--runs <number>', 'how often the taps are made', wholeNumberFrom(1), 3),
   },
+  lighthouse: {
+    short:
+      'coldStart.spec.ts holds the bytes and requests behind its scores, which hang on the speed of a machine',
+    what: 'runs Lighthouse on screens of the site behind the nginx of the containers, by TLS and HTTP/2',
+    needsSite: true,
+    takes: (command) =>
+      command.option('--runs <number>', 'how often each screen is opened', wholeNumberFrom(1), 3),
+  },
   sockets: {
     short: ['sandbox/src/lottery/room/roomSockets.test.ts'],
     what: 'measures a room with 500 guests',
