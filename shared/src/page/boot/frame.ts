@@ -6,6 +6,7 @@ import { selectedTab, tabsOf } from '../routes/tabs.ts';
 import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { linkTo, loaded } from './linkTo.ts';
+import { isFromDevice } from './storedPage.ts';
 import { nextTask, untilParsed } from './timing.ts';
 import { keptToken } from './visitor.ts';
 
@@ -19,8 +20,8 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     const route = addressed(release, routes);
     const frame = route && frameOf(route, routes, host);
     if (!frame) return dropFrame();
-    // Requests the first picture as early as it can, too.
-    const { around, main, screen } = frame.draw();
+    // At once, because that requests the first picture; a page from the device has a shape, and seldom needs a frame.
+    const early = isFromDevice() ? undefined : frame.draw();
     await styled(frame.styles).then(untilParsed);
     const root = document.getElementById('root');
     const isWanted = () => hash === location.hash && (isFrame() || document.getElementById('splash'));
@@ -38,6 +39,7 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
       return;
     }
     const splash = document.getElementById('splash');
+    const { around, main, screen } = early ?? frame.draw();
     const addScreen = () => screen && main?.append(screen);
     if (splash) {
       // Behind the splash each part is laid out in a task of its own: one layout of everything takes longer than a
