@@ -19,18 +19,33 @@ type Start = {
   readonly running?: HostRelease;
   readonly isSigned?: boolean;
   readonly isFromDevice?: boolean;
+  /** The time that has passed since the request for the newest document. */
+  readonly askedAgo?: number;
+  /** How long the check of the newest document takes. */
+  readonly checkMs?: number;
 };
 
-function begin({ of = page, running = of.host, isSigned = true, isFromDevice = true }: Start = {}) {
+function begin({
+  of = page,
+  running = of.host,
+  isSigned = true,
+  isFromDevice = true,
+  askedAgo,
+  checkMs,
+}: Start = {}) {
   if (isFromDevice)
     window.siteNewest = new Promise((resolve) => {
       answer = resolve;
     });
+  if (askedAgo !== undefined) window.siteNewestAt = performance.now() - askedAgo;
   const releases = createReleaseStore(of, 'unchecked', running);
   const begin = jest.fn(async () => of);
-  const accept = jest.fn(async (received: typeof page) => (isSigned ? received : null));
+  const accept = jest.fn(async (received: typeof page) => {
+    if (checkMs) await new Promise((resolve) => setTimeout(resolve, checkMs));
+    return isSigned ? received : null;
+  });
   const begun = beginReleases(releases, { begin, accept, isSigned: async () => true } as never);
-  return { releases, begun, begin };
+  return { releases, begun, begin, accepted: accept };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -39,6 +54,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(reloadPage).mockClear();
   delete window.siteNewest;
+  delete window.siteNewestAt;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -87,6 +103,25 @@ test('a page from the device starts with its own release after 400 ms, and follo
   expect(releases.trust()).toBe('trusted');
   answer(newer);
   await pass(0);
+  expect(releases.current().revision).toBe(newer.revision);
+});
+
+test('the 400 ms begin with the request, before the host has started', async () => {
+  const { releases } = begin({ askedAgo: 300 });
+  await pass(99);
+  expect(releases.trust()).toBe('unchecked');
+  await pass(1);
+  expect(releases.trust()).toBe('trusted');
+});
+
+test('an answer that came in time is followed, however long its check takes', async () => {
+  const { releases, accepted } = begin({ askedAgo: 300, checkMs: 500 });
+  await pass(50);
+  answer(newer);
+  await pass(499);
+  expect(releases.trust()).toBe('unchecked');
+  await pass(1);
+  expect(accepted).toHaveBeenCalled();
   expect(releases.current().revision).toBe(newer.revision);
 });
 

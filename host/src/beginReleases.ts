@@ -7,7 +7,8 @@ import { leases } from '@site/shared/host';
 import { reloadPage } from '@site/shared/page';
 
 /**
- * The longest wait of a page from the device for the newest release document. Until then no code of a remote runs (ADR 94).
+ * The longest wait of a page from the device for the newest release document, from its request on. Until then no code of a
+ * remote runs (ADR 94).
  */
 const NEWEST_MS = 400;
 
@@ -16,7 +17,10 @@ export async function beginReleases(releases: ReleaseStore, trust: ReleaseTrust)
   const page = releases.current();
   const newest = window.siteNewest;
   const begun = trust.begin(page, newest !== undefined).catch(() => null);
-  if (newest) await Promise.race([followNewest(), new Promise((resolve) => setTimeout(resolve, NEWEST_MS))]);
+  if (newest) {
+    const followed = followNewest();
+    if (await hasComeInTime(newest)) await followed;
+  }
   releases.begin(await begun);
 
   async function followNewest(): Promise<void> {
@@ -26,6 +30,16 @@ export async function beginReleases(releases: ReleaseStore, trust: ReleaseTrust)
     if (isTakenBack(releases.host.version, page.host, releases.current().host) && !leases.isAny())
       await reloadPage();
   }
+}
+
+function hasComeInTime(newest: Promise<unknown>): Promise<boolean> {
+  const now = performance.now();
+  // A page of before does not say when it made the request.
+  const { siteNewestAt = now } = window;
+  return Promise.race([
+    newest.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, siteNewestAt + NEWEST_MS - now, false)),
+  ]);
 }
 
 /** Whether the host of a page was taken back, and not just replaced by a later one, since the page was rendered. */

@@ -37,6 +37,7 @@ async function startPage(): Promise<void> {
 
 /** Requests the newest document, which the host compares with the one of this page (ADR 94). */
 function requestNewest(release: ReleaseDocument): void {
+  window.siteNewestAt = performance.now();
   window.siteNewest = fetch(latestPath(release), { cache: 'no-cache' })
     .then((answer) => answer.json())
     .catch(() => null);

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** On a page from the device: the newest release document, as it was received; null where it did not come. */
     siteNewest?: Promise<unknown>;
+    /** The time of that request, by the page's clock. */
+    siteNewestAt?: number;
   }
 }
 
