@@ -125,6 +125,15 @@ test('over HTTP/1.1 other calls go out after the answer to the first one, so tha
   expect(asked.slice(1)).toEqual(ofVisitor);
 });
 
+test('over HTTP/1.1 a host that runs before the first answer makes the other calls itself', async () => {
+  const asked = await askedAt('#/', { protocol: 'http/1.1' });
+  document.documentElement.dataset.host = '1.0.0';
+  answer();
+  for (let turn = 0; turn < 9; turn += 1) await undefined;
+  expect(asked).toHaveLength(1);
+  delete document.documentElement.dataset.host;
+});
+
 test('over HTTP/1.1 the host’s calls go out at once where the screen has none', async () => {
   expect(await askedAt('#/login', { protocol: 'http/1.1' })).toEqual(ofVisitor);
 });

@@ -53,6 +53,10 @@ export function sendFirstCalls(from: string, first: readonly FirstCall[]): void 
 export function whenConnected(send: () => void): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (page?.nextHopProtocol !== 'http/1.1') send();
-  // The task of the answer requests the picture.
-  else Promise.allSettled(answers.values()).then(nextTask).then(send);
+  else
+    Promise.allSettled(answers.values())
+      // The task of the answer requests the picture.
+      .then(nextTask)
+      // A host that runs makes the calls itself.
+      .then(() => 'host' in document.documentElement.dataset || send());
 }
