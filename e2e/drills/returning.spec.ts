@@ -92,6 +92,7 @@ test('a page from the device leaves a host that was blocked at once, by one relo
   try {
     await makeLive(site.store, 'host', laterHost.version);
     expect(await player.comeBack('/mine')).toEqual({ isFromDevice: true, host: formerHost });
+    await player.untilNewest();
     await player.goTo('/account');
     expect(await player.visit(laterHost.version)).toMatchObject({ isFromDevice: false });
     await player.untilStored();

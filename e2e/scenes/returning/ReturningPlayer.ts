@@ -3,6 +3,7 @@ import type { CopiedSite } from '../../support/releases/copiedSite.ts';
 import { liveDocument } from '../../support/releases/liveRelease.ts';
 import { type Noticed, PlayerSession } from '../../support/sites/playerSession.ts';
 import { expect } from '../../support/test.ts';
+import { knownRevision } from '../trust/Device.ts';
 
 /** The page of a returning visit. */
 export type Visit = {
@@ -78,6 +79,11 @@ export class ReturningPlayer {
   /** Returns whether this visit began with the shape of the last one. */
   beganWithShape(): Promise<boolean> {
     return this.page.evaluate(() => 'hadShape' in window);
+  }
+
+  /** Waits until the page has checked the newest document. */
+  async untilNewest(): Promise<void> {
+    await expect.poll(() => knownRevision(this.page)).toBe(liveDocument(this.#site.store).revision);
   }
 
   async goTo(hash: string): Promise<void> {

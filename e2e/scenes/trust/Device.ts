@@ -175,7 +175,7 @@ async function untilShown(page: Page): Promise<string> {
 }
 
 /** Returns the newest revision that a device remembers; 0 before the first. */
-function knownRevision(page: Page): Promise<number> {
+export function knownRevision(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
