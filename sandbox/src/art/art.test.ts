@@ -7,6 +7,7 @@ import { activities } from '../hall/promotions/activities.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { qrImage } from './qrImage.ts';
 
+const articlesFolder = join(import.meta.dirname, '../member/messages/articles');
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
@@ -24,7 +25,10 @@ test('every picture that the calls name exists, with its own content for its own
     sandbox.post('/api/lotteryList'),
     sandbox.get('/api/lotteryRoom?room_id=11', token),
   ]);
-  const mentioned = JSON.stringify([answers, gameItems]).match(/\/art\/[\w./-]+/g) ?? [];
+  const articles = readdirSync(articlesFolder).map((file) =>
+    readFileSync(join(articlesFolder, file), 'utf8'),
+  );
+  const mentioned = JSON.stringify([answers, gameItems, articles]).match(/\/art\/[\w./-]+/g) ?? [];
   const paths = [...new Set(mentioned)];
   expect(paths.length).toBeGreaterThan(50);
   const pictures = await Promise.all(
