@@ -125,12 +125,17 @@ test('over HTTP/1.1 other calls go out after the answer to the first one, so tha
   expect(asked.slice(1)).toEqual(ofVisitor);
 });
 
-test('over HTTP/1.1 a host that runs before the first answer makes the other calls itself', async () => {
+test('over HTTP/1.1 the other calls go out before a host runs, and a host that runs makes its calls itself', async () => {
   const asked = await askedAt('#/', { protocol: 'http/1.1' });
-  document.documentElement.dataset.host = '1.0.0';
+  document.body.innerHTML = '<div id="root"></div>';
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  for (let turn = 0; turn < 20; turn += 1) await undefined;
+  expect(document.documentElement.dataset.host).toBe('1.0.0');
+  expect(asked.slice(1)).toEqual(ofVisitor);
   answer();
   for (let turn = 0; turn < 9; turn += 1) await undefined;
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(3);
+  expect(await askedAt('#/')).toHaveLength(1);
   delete document.documentElement.dataset.host;
 });
 

@@ -10,7 +10,7 @@ import { inlineScripts, largeSiteScript } from './inlineScripts.ts';
  * which file it is, and to wait where the network is: without these no other code could be loaded. Code that only some
  * visits need is not among them (ADR 93).
  */
-const MOST_BYTES = 8_790;
+const MOST_BYTES = 8_820;
 
 test('the inline programs of every page are small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

@@ -46,17 +46,22 @@ export function sendFirstCalls(from: string, first: readonly FirstCall[]): void 
   for (const call of callsAt(first, search, asking)) askEarly(answers, call, asking);
 }
 
+/** Send the calls that go out after the first one. */
+const waiting: (() => void)[] = [];
+
 /**
  * Sends other calls: at once, but over HTTP/1.1 after the answers to those sent so far. A browser opens six connections to
  * such a server, and the first picture, whose address is in the first answer, would wait for one of them.
  */
 export function whenConnected(send: () => void): void {
+  waiting.push(send);
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (page?.nextHopProtocol !== 'http/1.1') send();
-  else
-    Promise.allSettled(answers.values())
-      // The task of the answer requests the picture.
-      .then(nextTask)
-      // A host that runs makes the calls itself.
-      .then(() => 'host' in document.documentElement.dataset || send());
+  if (page?.nextHopProtocol !== 'http/1.1') sendWaiting();
+  // The task of the answer requests the picture.
+  else Promise.allSettled(answers.values()).then(nextTask).then(sendWaiting);
+}
+
+/** Sends the calls that wait, for a host that is about to run, too. Once it runs it makes them itself. */
+export function sendWaiting(): void {
+  for (const send of waiting.splice(0)) 'host' in document.documentElement.dataset || send();
 }

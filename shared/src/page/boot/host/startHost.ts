@@ -3,6 +3,7 @@ import { latestPath } from '@site/release-page/document/latestPath';
 import { BLANK_MS, CUT_MS, HOST_LIMIT_MS, PROOF_MS } from '@site/release-page/load/failurePolicy';
 import { createFileExaminer, type FileExaminer, type LostCause } from '@site/release-page/load/fileExaminer';
 import type { NumberedHost } from '@site/release-page/resolve/versionsFor';
+import { sendWaiting } from '../firstRequests.ts';
 import { isBlank } from '../frame.ts';
 import { isFromDevice, reloadPage } from '../storedPage.ts';
 import { untilParsed } from '../timing.ts';
@@ -137,6 +138,7 @@ function createStarter({ attempts: { hosts, record }, examiner, problem, reload 
       if (other < index) record(other, hanging);
     }
     problem.hide();
+    sendWaiting();
     document.documentElement.dataset.host = hosts[index]?.version;
     await loading[index]?.run();
     expectContent(examiner, breakDown);
