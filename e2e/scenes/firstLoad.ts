@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import { still } from '../support/browser/phone.ts';
 import { openLoggedIn } from '../support/sites/session.ts';
 import type { Place } from './addresses.ts';
@@ -11,7 +11,7 @@ type Call = {
 };
 
 const WAITS_MS = 8_000;
-/** The host's script is held back until the page has sent its first call and then none for this time. */
+/** The host's script is held back until all calls that the page has sent are answered, and then none is sent for this time. */
 const HELD_MS = 300;
 const LONGEST_HELD_MS = 5_000;
 /**
@@ -40,17 +40,29 @@ export async function wrongFirstCalls(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...still });
   const page = await context.newPage();
   const asked: { readonly line: string; readonly at: number }[] = [];
+  // Over HTTP/1.1 the page sends other calls after the answer to the first one (ADR 95).
+  const pending = new Set<Request>();
+  let changes = 0;
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const line = `${request.method()} ${pathname} ${search}${request.postData() ?? ''}`;
-    if (pathname.startsWith('/api/')) asked.push({ line, at: Date.now() });
+    if (!pathname.startsWith('/api/')) return;
+    asked.push({ line, at: Date.now() });
+    pending.add(request);
+    changes += 1;
   });
+  const settle = (request: Request) => {
+    if (pending.delete(request)) changes += 1;
+  };
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
   let early: readonly string[] = [];
   await page.route(/\/host\/.*\.js$/, async (route) => {
     // The preload of the script starts with the first bytes of the page, long before the page's own script runs.
     const until = Date.now() + LONGEST_HELD_MS;
-    for (let known = -1; known < asked.length || (asked.length === 0 && Date.now() < until); ) {
-      known = asked.length;
+    const isWaiting = () => (asked.length === 0 || pending.size > 0) && Date.now() < until;
+    for (let known = -1; known < changes || isWaiting(); ) {
+      known = changes;
       await new Promise((resolve) => setTimeout(resolve, HELD_MS));
     }
     if (early.length === 0) early = asked.map(({ line }) => line);
