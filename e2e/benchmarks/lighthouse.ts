@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { ensureNginx, nginxProblem } from '@site/build/nginx';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../support/browser/browserLaunch.ts';
+import { places } from '../support/places.ts';
 import { drillPort } from '../support/ports.ts';
 import { nginxSite } from '../support/sites/nginxSite.ts';
 import { Sandbox } from '../support/sites/sandbox.ts';
 import { conclude } from './base/figures.ts';
+import { requireNginx } from './base/requireNginx.ts';
 import { printColumns } from './base/textTable.ts';
 
 /** Fetched by npm when the drill runs: with its dependencies it is as large as half of this repository's. */
@@ -33,10 +34,7 @@ type Report = {
 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-ensureNginx(console.log);
-const problem = nginxProblem();
-if (problem) throw new Error(`The site cannot be served as published: nginx cannot run here: ${problem}`);
-
+requireNginx();
 const tlsPort = drillPort('nginx tls');
 const site = await nginxSite(drillPort('nginx'), tlsPort);
 const reports: Record<string, Report[]> = {};
@@ -56,7 +54,7 @@ print();
 /** Opens an address in a new profile, for the player with this token, and returns what Lighthouse says of it. */
 async function report(address: string, token: string | undefined): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const port = drillPort('second site');
+  const port = drillPort('lighthouse');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...browserLaunch,
     args: [...browserLaunch.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
@@ -87,14 +85,14 @@ function print(): void {
   const categories = Object.keys(first?.categories ?? {});
   const measures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
   const scoreOf = (name: string, category: string) =>
-    middle(reports[name]?.map(({ categories: of }) => of[category]?.score ?? 0));
+    places((reports[name] ?? []).map(({ categories: of }) => of[category]?.score ?? 0)).median;
   printColumns([
     ['screen', ...categories, ...measures.map((measure) => `${measure} ms`)],
     ...Object.entries(reports).map(([name, all]) => [
       name,
       ...categories.map((category) => scoreOf(name, category).toFixed(2)),
       ...measures.map((measure) =>
-        String(Math.round(middle(all.map(({ audits }) => audits[measure]?.numericValue ?? 0)))),
+        places(all.map(({ audits }) => audits[measure]?.numericValue ?? 0)).median.toFixed(),
       ),
     ]),
   ]);
@@ -107,8 +105,4 @@ function print(): void {
       others.every((category) => scoreOf(name, category) === 1),
     ),
   });
-}
-
-function middle(numbers: readonly number[] = []): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }

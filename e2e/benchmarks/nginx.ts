@@ -1,16 +1,11 @@
 // Plays every journey through the containers' nginx with its security headers: npm run drill -- nginx [FILTER]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNginx, nginxProblem } from '@site/build/nginx';
 import { conclude } from './base/figures.ts';
 import { e2e, playSpecs } from './base/playSpecs.ts';
+import { requireNginx } from './base/requireNginx.ts';
 
-ensureNginx(console.log);
-const problem = nginxProblem();
-if (problem) {
-  console.error(`nginx cannot run here: ${problem}`);
-  process.exit(1);
-}
+requireNginx();
 const status = playSpecs([`journeys/.*${process.argv[2] ?? ''}`], { E2E_FRONT: 'nginx' });
 // The browser reports violations of the policy in the console, and a journey with console messages fails.
 const report = readFileSync(join(e2e, 'test-results/report.json'), 'utf8');

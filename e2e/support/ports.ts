@@ -61,6 +61,7 @@ const portsOf = {
   once: 8,
   twoAnswers: 2,
   'phone line': 2,
+  lighthouse: 1,
 } as const;
 type Listener = keyof typeof portsOf;
 

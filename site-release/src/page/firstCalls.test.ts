@@ -46,8 +46,9 @@ function pageHas(id: string, content: object): void {
   document.head.append(data);
 }
 
-/** Answers the last request. */
+/** Answer the last request, and let it fail. */
 let answer = () => {};
+let fail = () => {};
 
 /** Returns the page's requests at an address, as `METHOD address body token`. */
 async function askedAt(
@@ -59,6 +60,7 @@ async function askedAt(
     status = 200;
     responseText = '{}';
     onload = () => {};
+    onloadend = () => {};
     #line = '';
     #token = '';
     open(method: string, url: string) {
@@ -70,6 +72,7 @@ async function askedAt(
     send(body: string | null) {
       asked.push(`${this.#line} ${body}${this.#token}`);
       answer = this.onload;
+      fail = this.onloadend;
     }
     getAllResponseHeaders = () => '';
   }
@@ -121,6 +124,13 @@ test('over HTTP/1.1 other calls go out after the answer to the first one, so tha
   const asked = await askedAt('#/', { protocol: 'http/1.1' });
   expect(asked).toEqual(['POST /api/bannerList {"type":2}']);
   answer();
+  for (let turn = 0; turn < 9; turn += 1) await undefined;
+  expect(asked.slice(1)).toEqual(ofVisitor);
+});
+
+test('over HTTP/1.1 the other calls go out after a first one that failed, which is left to the screen', async () => {
+  const asked = await askedAt('#/', { protocol: 'http/1.1' });
+  fail();
   for (let turn = 0; turn < 9; turn += 1) await undefined;
   expect(asked.slice(1)).toEqual(ofVisitor);
 });

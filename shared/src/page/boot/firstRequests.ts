@@ -63,5 +63,5 @@ export function whenConnected(send: () => void): void {
 
 /** Sends the calls that wait, for a host that is about to run, too. Once it runs it makes them itself. */
 export function sendWaiting(): void {
-  for (const send of waiting.splice(0)) 'host' in document.documentElement.dataset || send();
+  for (const send of waiting.splice(0)) if (!('host' in document.documentElement.dataset)) send();
 }

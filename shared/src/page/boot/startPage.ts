@@ -49,10 +49,10 @@ function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost 
     const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
     const routes = routesOf(release.remotes);
     whenAddressed(release, routes, routesOf, (shown) => {
-      const first = shown.first ?? [];
-      sendFirstCalls(shown.from, first.slice(0, 1));
+      const { from, first = [] } = shown;
+      sendFirstCalls(from, first.slice(0, 1));
       preloadScreen(shown, host);
-      whenConnected(() => sendFirstCalls(shown.from, first));
+      whenConnected(() => sendFirstCalls(from, first.slice(1)));
     });
     whenConnected(() => sendFirstCalls(`host/${host.version}`, callsOfHost));
     showFrames(release, routes, host);
