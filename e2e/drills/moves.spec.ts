@@ -7,9 +7,21 @@ covers('host', 'shared', 'hall');
 
 type Move = { readonly move: string | undefined; readonly animations: readonly string[] };
 
-/** Opens the site and waits until it moves screens. The page keeps what it moved in `moves`. */
-async function openMoving(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Times in which a device restyles the page, fast enough for moves and not. */
+const FAST_MS = 0;
+const SLOW_MS = 200;
+
+/**
+ * Opens the site on a device that restyles it in this time, and waits until it moves screens. The page keeps what it moved in
+ * `moves`.
+ */
+async function openMoving(page: Page, restyleMs = FAST_MS): Promise<void> {
+  await page.addInitScript((duration) => {
+    const measure = performance.measure.bind(performance);
+    performance.measure = (name, ...options) => {
+      const measured = measure(name, ...options);
+      return name === 'restyle' ? Object.defineProperty(measured, 'duration', { value: duration }) : measured;
+    };
     const moves: unknown[] = [];
     Object.assign(window, { moves });
     const start = document.startViewTransition.bind(document);
@@ -29,13 +41,9 @@ async function openMoving(page: Page): Promise<void> {
       transition.ready.then(note, () => undefined);
       return transition;
     };
-  });
+  }, restyleMs);
   await page.goto('/#/discover');
-  await page.waitForFunction(() =>
-    [...document.styleSheets].some((sheet) =>
-      [...sheet.cssRules].some(({ cssText }) => cssText.includes('::view-transition-old(')),
-    ),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('restyle', 'measure').length > 0);
 }
 
 const moved = (page: Page) =>
@@ -67,6 +75,13 @@ test.describe('with motion', () => {
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(page).toHaveURL(/#\/discover$/);
     await expect.poll(async () => (await moved(page))[3]?.move).toBe('tab');
+  });
+
+  test('on a slow device screens replace each other at once', async ({ page }) => {
+    await openMoving(page, SLOW_MS);
+    await page.getByRole('link', { name: '优惠' }).click();
+    await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible();
+    expect(await moved(page)).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { prefersReducedMotion } from '@site/shared';
 import { entryNumber, type Router } from '@site/shared/host';
+import { restylesFast } from './restyle.ts';
 import { type Step, screenMove } from './screenMove.ts';
 import './moves.css';
 
 /**
  * Lets screens take each other's place in a view transition (`moves.css`) from now on. Returns a function that ends it.
- * Where the browser has none, or draws the step itself, a screen replaces the other at once.
+ * Where the browser has none, or draws the step itself, and on a slow device, a screen replaces the other at once.
  */
 export function moveScreens(router: Router, tabs: readonly string[]): () => void {
-  if (!('startViewTransition' in document)) return () => {};
+  if (!('startViewTransition' in document) || !restylesFast()) return () => {};
   let from = here(router);
   let isDrawn = false;
   const noteStep = ({ hasUAVisualTransition }: PopStateEvent) => {
