@@ -443,7 +443,13 @@ function framesOf(name: string, folder: string): Configuration {
 /** Matches the files that declare API calls: each call in them only creates a schema. */
 const contractFiles = /[\\/]shared[\\/]src[\\/]contract[\\/]\w+\.ts$/;
 
-/** Returns the rule that emits pictures as separate files. */
+/** Returns the rule that emits pictures as separate files, those with the query `?named` under their own names. */
 export function assets(): RuleSetRule {
-  return { test: /\.(svg|png|webp)$/, type: 'asset/resource' };
+  return {
+    test: /\.(svg|png|webp)$/,
+    oneOf: [
+      { resourceQuery: /^\?named$/, loader: ownFile('./rules/emitNamed.ts') },
+      { type: 'asset/resource' },
+    ],
+  };
 }

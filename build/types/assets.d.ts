@@ -15,3 +15,4 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*?named' {}

@@ -57,12 +57,13 @@ function project(folder: string, displayName: string) {
     testEnvironment: ownFile('./environment.ts'),
     setupFiles: [ownFile('./bytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
+    globals: { __webpack_public_path__: '/' },
     setupFilesAfterEnv: [ownFile('./everyTest.ts')],
     moduleNameMapper: {
       '^axios/lib/adapters/xhr\\.js$': ownFile('./adapter.ts'),
       '^esbuild$': ownFile('./esbuild.ts'),
       '\\.module\\.css$': ownFile('./cssModule.ts'),
-      '\\.(css|svg|png|webp)$': ownFile('./asset.ts'),
+      '\\.(css|svg|png|webp)(\\?|$)': ownFile('./asset.ts'),
     },
     transform: {
       '\\.(m?[jt]sx?)$': [

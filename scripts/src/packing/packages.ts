@@ -91,6 +91,7 @@ export const packages: readonly Packed[] = [
       'src/jest/esbuild.ts',
       'src/jest/everyTest.ts',
       'src/jest/pageMatchers.ts',
+      'src/rules/emitNamed.ts',
       'src/standalone/Standalone.ts',
       'src/standalone/copiedModules.ts',
       'src/standalone/shadowStyles.ts',
