@@ -1,57 +1,57 @@
-import ae from './pictures/ae.webp';
-import ag from './pictures/ag.webp';
-import bg from './pictures/bg.webp';
-import fb from './pictures/fb.webp';
-import fgdz from './pictures/fgdz.webp';
-import gdq from './pictures/gdq.webp';
-import ibc from './pictures/ibc.webp';
-import ig from './pictures/ig.webp';
-import ig2 from './pictures/ig2.webp';
-import im from './pictures/im.webp';
-import jdb from './pictures/jdb.webp';
-import ky from './pictures/ky.webp';
-import mg from './pictures/mg.webp';
-import obby from './pictures/obby.webp';
-import obgdy from './pictures/obgdy.webp';
-import obzr from './pictures/obzr.webp';
-import pg from './pictures/pg.webp';
-import pp from './pictures/pp.webp';
-import sgwin from './pictures/sgwin.webp';
-import tfg from './pictures/tfg.webp';
-import vr from './pictures/vr.webp';
-import vrbet from './pictures/vrbet.webp';
-import wm from './pictures/wm.webp';
+import './pictures/ae.small.webp?named';
+import './pictures/ae.webp?named';
+import './pictures/ag.small.webp?named';
+import './pictures/ag.webp?named';
+import './pictures/bg.small.webp?named';
+import './pictures/bg.webp?named';
+import './pictures/fb.small.webp?named';
+import './pictures/fb.webp?named';
+import './pictures/fgdz.small.webp?named';
+import './pictures/fgdz.webp?named';
+import './pictures/gdq.small.webp?named';
+import './pictures/gdq.webp?named';
+import './pictures/ibc.small.webp?named';
+import './pictures/ibc.webp?named';
+import './pictures/ig.small.webp?named';
+import './pictures/ig.webp?named';
+import './pictures/ig2.small.webp?named';
+import './pictures/ig2.webp?named';
+import './pictures/im.small.webp?named';
+import './pictures/im.webp?named';
+import './pictures/jdb.small.webp?named';
+import './pictures/jdb.webp?named';
+import './pictures/ky.small.webp?named';
+import './pictures/ky.webp?named';
+import './pictures/mg.small.webp?named';
+import './pictures/mg.webp?named';
+import './pictures/obby.small.webp?named';
+import './pictures/obby.webp?named';
+import './pictures/obgdy.small.webp?named';
+import './pictures/obgdy.webp?named';
+import './pictures/obzr.small.webp?named';
+import './pictures/obzr.webp?named';
+import './pictures/pg.small.webp?named';
+import './pictures/pg.webp?named';
+import './pictures/pp.small.webp?named';
+import './pictures/pp.webp?named';
+import './pictures/sgwin.small.webp?named';
+import './pictures/sgwin.webp?named';
+import './pictures/tfg.small.webp?named';
+import './pictures/tfg.webp?named';
+import './pictures/vr.small.webp?named';
+import './pictures/vr.webp?named';
+import './pictures/vrbet.small.webp?named';
+import './pictures/vrbet.webp?named';
+import './pictures/wm.small.webp?named';
+import './pictures/wm.webp?named';
 
-/** The picture of each provider, slot room and lottery platform, by its code in lower case. */
-export const tilePictures: Readonly<Record<string, string>> = {
-  ae,
-  ag,
-  bg,
-  fb,
-  fgdz,
-  gdq,
-  ibc,
-  ig,
-  ig2,
-  im,
-  jdb,
-  ky,
-  mg,
-  obby,
-  obgdy,
-  obzr,
-  pg,
-  pp,
-  sgwin,
-  tfg,
-  vr,
-  vrbet,
-  wm,
-};
+declare const __webpack_public_path__: string;
 
-/** Returns the name of a platform's picture: some game codes of a platform have a picture of their own. */
-export const pictureOf = (code: string, gameCode = '') =>
-  Object.hasOwn(tilePictures, `${code}${gameCode}`) ? `${code}${gameCode}` : code;
+/** Returns the address of a picture without its ending, `.webp` or `.small.webp`: the build leaves both files their names. */
+export const addressOf = (picture: string) => __webpack_public_path__ + picture;
+
+/** Returns the name of a platform's picture: the second lottery of IG has a picture of its own. */
+export const pictureOf = (code: string, gameCode = '') => (code === 'ig' && gameCode === '2' ? 'ig2' : code);
 
 /** Whether a picture is painted for the whole width of the page. */
 export const isWidePicture = (code: string) => code === 'obby' || code === 'vrbet';

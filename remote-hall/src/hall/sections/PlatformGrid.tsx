@@ -9,6 +9,16 @@ import { isWidePicture } from '../../games/tilePictures.ts';
 import { useOpenPlatform } from '../../games/useOpenPlatform.ts';
 import styles from './tiles.module.css';
 
+/**
+ * The widths at which pictures cover a tile. Phones of up to 430 px take the same, so that those of density 2 load the small
+ * files and those of density 3 the large ones. A tile is 104 px high, its picture at least 185 px wide.
+ */
+const sizes = {
+  half: '(min-width: 431px) 219px, 185px',
+  lone: '(min-width: 431px) 269px, 215px',
+  whole: '(min-width: 431px) 448px, 358px',
+} as const;
+
 type Props = { readonly platforms: readonly Platform[]; readonly category: CategoryKey };
 
 /** The tiles of a category in two columns; a single tile and vrbet take the full width. */
@@ -57,6 +67,7 @@ function PlatformTile({ platform, category, wide, isFirst, onOpen }: PlatformTil
           code={look.emblem}
           text={isNumbered ? code : undefined}
           isFirst={isFirst}
+          sizes={isWidePicture(look.emblem) ? sizes.whole : wide ? sizes.lone : sizes.half}
           className={wide ? (isWidePicture(look.emblem) ? undefined : styles.lone) : styles.narrow}
         />
       </button>
