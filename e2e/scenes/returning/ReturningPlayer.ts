@@ -4,6 +4,7 @@ import { liveDocument } from '../../support/releases/liveRelease.ts';
 import { type Noticed, PlayerSession } from '../../support/sites/playerSession.ts';
 import { expect } from '../../support/test.ts';
 import { knownRevision } from '../trust/Device.ts';
+import { storedRevision } from './storedRevision.ts';
 
 /** The page of a returning visit. */
 export type Visit = {
@@ -97,13 +98,6 @@ export class ReturningPlayer {
   close(): Promise<void> {
     return this.#session.close();
   }
-}
-
-/** Runs in the page. Returns the revision of the page that the device has stored; null where it has none. */
-export async function storedRevision(): Promise<number | null> {
-  const stored = await caches.match('./', { cacheName: 'storedPage' });
-  const text = /id="site-release">([^<]*)</.exec((await stored?.text()) ?? '')?.[1];
-  return text ? JSON.parse(text).revision : null;
 }
 
 /** The address of the newest release document. */

@@ -11,7 +11,7 @@ import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import { postTo, Sandbox } from '../../support/sites/sandbox.ts';
 import { testProcess } from '../../support/testProcess.ts';
 import { TURN_MS, until } from '../../support/waits.ts';
-import { storedRevision } from './ReturningPlayer.ts';
+import { storedRevision } from './storedRevision.ts';
 
 /** A device whose player has left the site, and what is released there. */
 export type Away = {

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { limits } from '@site/build/patience';
 import { saveData, still } from '../../support/browser/phone.ts';
+import { expect } from '../../support/expect.ts';
 import { MARK } from '../../support/releases/forgery.ts';
 import { requestLiveRelease } from '../../support/releases/liveRelease.ts';
 import { goTo, openLoggedIn } from '../../support/sites/session.ts';
+import { storedRevision } from '../returning/storedRevision.ts';
 
 /** What a page does with an attack, from the outside. */
 export type Outcome =
@@ -57,17 +59,23 @@ export class Device {
     this.#context = context;
   }
 
-  /** Opens the wallet in a new browser. `prepare` may change the page first. */
+  /** Opens the wallet in a new browser whose pages come over the network. `prepare` may change the page first. */
   static async visit(
     browser: Browser,
     site: Site,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<Device> {
-    // Its pages come over the network, where the attacker is: a page from the device meets no more than an open one.
     const context = await browser.newContext({ ...still, serviceWorkers: 'block' });
     await context.addInitScript(saveData);
     const device = new Device(site, context);
     await device.#open(prepare);
+    return device;
+  }
+
+  /** Opens the wallet in a new browser whose later pages come from the device. */
+  static async visitKept(browser: Browser, site: Site): Promise<Device> {
+    const device = new Device(site, await browser.newContext(still));
+    await device.#open();
     return device;
   }
 
@@ -100,6 +108,18 @@ export class Device {
     await this.page.evaluate(() => localStorage.clear());
     await this.page.close();
     this.#page = undefined;
+  }
+
+  /** Waits until the device has stored the page of a revision. */
+  async untilStored(revision: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(storedRevision)).toBe(revision);
+  }
+
+  /** Opens the wallet again, in a new tab whose page comes from the device. */
+  async comeBackKept(): Promise<Seen> {
+    const seen = await this.comeBack();
+    expect(await this.page.evaluate(() => 'stored' in document.documentElement.dataset)).toBe(true);
+    return seen;
   }
 
   /** Opens the wallet again, in a new tab. */

@@ -30,8 +30,8 @@ const words: Readonly<Partial<Record<Outcome, string>>> = {
 /** Outcomes after which a device knows what it knew before. */
 const harmless: readonly Outcome[] = ['older', 'unsigned', 'unmoved'];
 
-/** The open page, and the browser of a player who has visited before. */
-type Devices = { readonly open: Device; readonly returning: Device };
+/** The open page, and the browsers of players who have visited before: one gets its page over the network, one has kept it. */
+type Devices = { readonly open: Device; readonly returning: Device; readonly kept: Device };
 
 /** A site that is attacked, with two versions of the wallet, and the players before it. */
 export class Stage implements AsyncDisposable {
@@ -96,14 +96,16 @@ export class Stage implements AsyncDisposable {
     this.#added.push(path);
   }
 
-  /** Plays an attack on the store in all three places. Returns its row of the table. */
+  /** Plays an attack on the store in all places. Returns its row of the table. */
   async play(browser: Browser, one: Case): Promise<Row> {
-    const { open, returning } = await this.devices(browser);
+    const { open, returning, kept } = await this.devices(browser);
+    await kept.untilStored(this.document.revision);
+    await kept.leave();
     await returning.leave();
     await open.note();
     await one.forge(this);
     const command = await one.command(this);
-    const seen = [await open.follow(), await returning.comeBack()] as const;
+    const seen = [await open.follow(), await returning.comeBack(), await kept.comeBackKept()] as const;
     this.restore();
     if (!seen.every(({ outcome }) => harmless.includes(outcome))) await this.forgetDevices();
     const { attack, attacker } = one;
@@ -113,6 +115,7 @@ export class Stage implements AsyncDisposable {
       command,
       open: cell(seen[0], one.open),
       returning: cell(seen[1], one.returning),
+      kept: cell(seen[2], one.kept ?? one.open),
     };
   }
 
@@ -121,6 +124,7 @@ export class Stage implements AsyncDisposable {
     this.#devices ??= {
       open: await Device.visit(browser, this.players),
       returning: await Device.visit(browser, this.players),
+      kept: await Device.visitKept(browser, this.players),
     };
     return this.#devices;
   }
@@ -128,6 +132,7 @@ export class Stage implements AsyncDisposable {
   async forgetDevices(): Promise<void> {
     await this.#devices?.open.close();
     await this.#devices?.returning.close();
+    await this.#devices?.kept.close();
     this.#devices = undefined;
   }
 
@@ -162,6 +167,8 @@ export type Case = Pick<Row, 'attack' | 'attacker'> & {
   command(stage: Stage): Promise<string>;
   readonly open: Expected;
   readonly returning: Expected;
+  /** Only where it differs from an open page: a page from the device meets the attack in the newest document, too. */
+  readonly kept?: Expected;
 };
 
 /** Returns the cell of the table for what a page did. */

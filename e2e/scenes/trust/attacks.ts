@@ -204,6 +204,7 @@ const extraneous: readonly Case[] = [
     command: namesDocument,
     open: { outcome: 'follows', text: 'the page: runs what it has, and loads nothing' },
     returning: { ...refusedVersion, shown: formerTitle },
+    kept: { ...refusedVersion, shown: formerTitle },
   },
 ];
 

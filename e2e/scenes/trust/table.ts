@@ -29,6 +29,8 @@ export type Row = {
   readonly command: string;
   readonly open: string;
   readonly returning: string;
+  /** Missing where it is not played: an attack by an edge or a clock, which stands between the page and a store. */
+  readonly kept?: string;
 };
 
 const asStore = 'as of a store without a key: what it answers has no signature';
@@ -81,8 +83,14 @@ export function missingPairs(rows: readonly Row[]): string[] {
 
 /** Returns the lines of the table, and the pairs that are not played. */
 export function tableLines(rows: readonly Row[]): string[] {
-  const heads = ['attacker', 'command', 'open page', 'returning page'];
-  const cells = ({ attacker, command, open, returning }: Row) => [attacker, command, open, returning];
+  const heads = ['attacker', 'command', 'open page', 'returning page', 'page from the device'];
+  const cells = ({ attacker, command, open, returning, kept = '–' }: Row) => [
+    attacker,
+    command,
+    open,
+    returning,
+    kept,
+  ];
   const all = [heads, ...rows.map(cells)];
   const widths = heads.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]) =>
