@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { knownRevision, storedRevision } from '../../support/browser/deviceMemory.ts';
 import type { CopiedSite } from '../../support/releases/copiedSite.ts';
 import { liveDocument } from '../../support/releases/liveRelease.ts';
 import { type Noticed, PlayerSession } from '../../support/sites/playerSession.ts';
 import { expect } from '../../support/test.ts';
-import { knownRevision } from '../trust/Device.ts';
-import { storedRevision } from './storedRevision.ts';
 
 /** The page of a returning visit. */
 export type Visit = {

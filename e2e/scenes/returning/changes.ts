@@ -1,4 +1,5 @@
 import type { EngineTab } from '../../engines/EngineTab.ts';
+import { storedRevision } from '../../support/browser/deviceMemory.ts';
 import type { CopiedSite } from '../../support/releases/copiedSite.ts';
 import {
   builtTitle,
@@ -11,7 +12,6 @@ import { releaseCommand } from '../../support/releases/releaseCommand.ts';
 import { postTo, Sandbox } from '../../support/sites/sandbox.ts';
 import { testProcess } from '../../support/testProcess.ts';
 import { TURN_MS, until } from '../../support/waits.ts';
-import { storedRevision } from './storedRevision.ts';
 
 /** A device whose player has left the site, and what is released there. */
 export type Away = {

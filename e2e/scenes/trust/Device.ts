@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { limits } from '@site/build/patience';
+import { knownRevision, storedRevision } from '../../support/browser/deviceMemory.ts';
 import { saveData, still } from '../../support/browser/phone.ts';
 import { expect } from '../../support/expect.ts';
 import { MARK } from '../../support/releases/forgery.ts';
 import { requestLiveRelease } from '../../support/releases/liveRelease.ts';
 import { goTo, openLoggedIn } from '../../support/sites/session.ts';
-import { storedRevision } from '../returning/storedRevision.ts';
 
 /** What a page does with an attack, from the outside. */
 export type Outcome =
@@ -192,22 +192,4 @@ async function untilShown(page: Page): Promise<string> {
     { timeout: limits.browserTurnMs },
   );
   return String(await found.jsonValue());
-}
-
-/** Returns the newest revision that a device remembers; 0 before the first. */
-export function knownRevision(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('site', 1);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const request = database.transaction('releases').objectStore('releases').get('releases');
-          request.onsuccess = () => resolve(request.result?.documents?.live?.revision ?? 0);
-          request.onerror = () => resolve(0);
-          database.close();
-        };
-        opening.onerror = () => resolve(0);
-      }),
-  );
 }

@@ -71,7 +71,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   },
   trust: {
     short: ['e2e/drills/forgedRelease.spec.ts', 'e2e/drills/trust.spec.ts'],
-    what: 'plays every attacker against every attack of TUF’s list, before the command, an open page, a page that returns over the network and one from the device, and prints who refuses it',
+    what: 'plays every attacker against every attack of TUF’s list, before the command, an open page and two that return, one from the device, and prints who refuses it',
     needsSite: true,
     folder: 'e2e/benchmarks/specs',
   },
