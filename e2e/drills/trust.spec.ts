@@ -27,7 +27,7 @@ const onStores = [...storeAttacks, ...stepsAttacks, stolenTeamKey];
 for (const attack of attacks) {
   const cases = onStores.filter((one) => one.attack === attack);
   if (cases.length > 0)
-    test(`${attack}: command, open page and returning page refuse what the attacker’s keys do not sign`, async ({
+    test(`${attack}: command, open page and returning pages refuse what the attacker’s keys do not sign`, async ({
       browser,
     }) => {
       test.slow();
@@ -62,7 +62,7 @@ test('a stolen online key takes nothing from the next release, and is worth noth
   expect(added).toHaveLength(3);
 });
 
-test('a stolen key is worth nothing in all three places once it is exchanged', async ({ browser }) => {
+test('a stolen key is worth nothing in all places once it is exchanged', async ({ browser }) => {
   test.slow();
   const added = await playExchanges(browser, stage);
   keepRows(added);

@@ -110,9 +110,14 @@ export class Device {
     this.#page = undefined;
   }
 
-  /** Waits until the device has stored the page of a revision. */
+  /** Waits until the device has stored the page of a revision; its player comes back for a newer one. */
   async untilStored(revision: number): Promise<void> {
-    await expect.poll(() => this.page.evaluate(storedRevision)).toBe(revision);
+    const stored = () => this.page.evaluate(storedRevision);
+    if (![null, revision].includes(await stored())) {
+      await this.leave();
+      await this.comeBack();
+    }
+    await expect.poll(stored).toBe(revision);
   }
 
   /** Opens the wallet again, in a new tab whose page comes from the device. */
