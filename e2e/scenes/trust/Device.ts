@@ -113,7 +113,8 @@ export class Device {
   /** Waits until the device has stored the page of a revision; its player comes back for a newer one. */
   async untilStored(revision: number): Promise<void> {
     const stored = () => this.page.evaluate(storedRevision);
-    if (![null, revision].includes(await stored())) {
+    await expect.poll(stored).not.toBeNull();
+    if ((await stored()) !== revision) {
       await this.leave();
       await this.comeBack();
     }
