@@ -110,7 +110,7 @@ export class Device {
     this.#page = undefined;
   }
 
-  /** Waits until the device has stored the page of a revision; its player comes back for a newer one. */
+  /** Waits until the device has stored the page of a revision and remembers it; its player comes back for a newer one. */
   async untilStored(revision: number): Promise<void> {
     const stored = () => this.page.evaluate(storedRevision);
     await expect.poll(stored).not.toBeNull();
@@ -119,6 +119,7 @@ export class Device {
       await this.comeBack();
     }
     await expect.poll(stored).toBe(revision);
+    await expect.poll(() => knownRevision(this.page)).toBe(revision);
   }
 
   /** Opens the wallet again, in a new tab whose page comes from the device. */
