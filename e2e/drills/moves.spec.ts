@@ -77,7 +77,7 @@ test.describe('with motion', () => {
     await expect.poll(async () => (await moved(page))[3]?.move).toBe('tab');
   });
 
-  test('on a slow device screens replace each other at once', async ({ page }) => {
+  test('on a slow device screens replace each other without a move', async ({ page }) => {
     await openMoving(page, SLOW_MS);
     await page.getByRole('link', { name: '优惠' }).click();
     await expect(page.getByRole('heading', { name: '优惠' })).toBeVisible();

@@ -6,10 +6,12 @@ import './moves.css';
 
 /**
  * Lets screens take each other's place in a view transition (`moves.css`) from now on. Returns a function that ends it.
- * Where the browser has none, or draws the step itself, and on a slow device, a screen replaces the other at once.
+ * Where the browser has none, or draws the step itself, a screen replaces the other at once; on a slow device after the
+ * next paint, which answers the tap.
  */
 export function moveScreens(router: Router, tabs: readonly string[]): () => void {
-  if (!('startViewTransition' in document) || !restylesFast()) return () => {};
+  if (!('startViewTransition' in document)) return () => {};
+  const isFast = restylesFast();
   let from = here(router);
   let isDrawn = false;
   const noteStep = ({ hasUAVisualTransition }: PopStateEvent) => {
@@ -20,7 +22,8 @@ export function moveScreens(router: Router, tabs: readonly string[]): () => void
   router.showBy((show) => {
     const move = screenMove(from, here(router), tabs);
     if (!move || isDrawn || document.hidden || prefersReducedMotion()) return false;
-    start(move, show);
+    if (isFast) start(move, show);
+    else requestAnimationFrame(() => setTimeout(show));
     return true;
   });
   const unsubscribe = router.subscribe(() => {
