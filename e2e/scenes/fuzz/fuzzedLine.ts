@@ -47,7 +47,7 @@ export async function fuzzedLine(port: number, sitePort: number, recorded: Recor
   }
 
   async function answerOf(asked: IncomingMessage, sent: Buffer): Promise<Answer> {
-    // What is changed later is text.
+    // Later changes are made to text.
     delete asked.headers['accept-encoding'];
     const { status, body } = await sendOn(sitePort, asked, sent);
     return { status, text: String(body) };

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '@site/shared';
 import { entryNumber, type Router } from '@site/shared/host';
+import { afterPaint } from '../../page/afterPaint.ts';
 import { restylesFast } from './restyle.ts';
 import { type Step, screenMove } from './screenMove.ts';
 import './moves.css';
@@ -23,7 +24,7 @@ export function moveScreens(router: Router, tabs: readonly string[]): () => void
     const move = screenMove(from, here(router), tabs);
     if (!move || isDrawn || document.hidden || prefersReducedMotion()) return false;
     if (isFast) start(move, show);
-    else requestAnimationFrame(() => setTimeout(show));
+    else afterPaint(show).schedule();
     return true;
   });
   const unsubscribe = router.subscribe(() => {
