@@ -22,6 +22,23 @@ test('a server runs until it is stopped, and its process ends then', async () =>
   expect((await shell.run(`kill -0 ${pid}`)).code).not.toBe(0);
 });
 
+test('a server has stopped when what it started has ended, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  await shell.run(`cd ${folder}`);
+  // Its work at the end takes longer than the end of the shell.
+  const program = `process.once('SIGTERM', () => {
+    for (let i = 0; i < 3e8; i++);
+    require('node:fs').writeFileSync('written', '');
+    process.exit();
+  });
+  setInterval(() => {}, 1000);
+  console.log('Ctrl-C ends it');`;
+  await shell.serve(`"${process.execPath}" -e "${program}" & wait`, {});
+  await shell.stopLast();
+  expect(readdirSync(folder)).toEqual(['written']);
+  rmSync(folder, { recursive: true });
+});
+
 test('a server that ends before it is ready is a failure with its output', async () => {
   await expect(shell.serve('echo no port; exit 1', {})).rejects.toThrow(
     /ended before it was ready:\nno port/,

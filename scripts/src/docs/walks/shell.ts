@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 /** How long a command may take: a first one installs and builds everything. */
 const LONGEST_MS = 20 * 60_000;
+/** How long a server may take to end before it is killed. */
+const LONGEST_END_MS = 60_000;
 /** Longer output is cut at its beginning. */
 const MOST_CHARACTERS = 1_000_000;
 
@@ -13,14 +15,15 @@ export type Shell = ReturnType<typeof openShell>;
 
 /** Opens a shell in a folder; `cd` changes it for the commands that follow. */
 export function openShell(folder: string, env: NodeJS.ProcessEnv) {
-  const servers: ChildProcess[] = [];
+  const servers: { child: ChildProcess; closed: Promise<unknown> }[] = [];
   let place = folder;
   const stopLast = async () => {
     const server = servers.pop();
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    endGroup(server);
-    await ended;
+    if (!server) return;
+    endGroup(server.child);
+    const limit = setTimeout(() => endGroup(server.child, 'SIGKILL'), LONGEST_END_MS);
+    await server.closed;
+    clearTimeout(limit);
   };
   return {
     async run(command: string): Promise<Ended> {
@@ -36,10 +39,11 @@ export function openShell(folder: string, env: NodeJS.ProcessEnv) {
     /** Starts a server, and returns once it prints that it is ready. Throws with its output when it ends before. */
     async serve(command: string, own: NodeJS.ProcessEnv): Promise<string> {
       const server = begin(command, place, { ...env, ...own });
-      servers.push(server);
+      // The shell ends before what npm started in it, which may write files until it has ended, too.
+      servers.push({ child: server, closed: once(server, 'close') });
       return ready(server, command);
     },
-    /** Stops the server that was started last. */
+    /** Stops the server that was started last, and returns when all its processes have ended. */
     stopLast,
     async close(): Promise<void> {
       while (servers.length > 0) await stopLast();
@@ -72,10 +76,10 @@ process.once('exit', () => {
   for (const child of running) endGroup(child);
 });
 
-function endGroup({ pid }: ChildProcess): void {
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   try {
     // linux: see the function that begins a command
-    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+    if (pid !== undefined) process.kill(-pid, signal);
   } catch {
     // It has ended by itself.
   }
