@@ -30,8 +30,9 @@ export { beginSession, endSession, loadUser, refreshMoney } from './session/sess
 export { useIsTakenOver } from './session/useIsTakenOver.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
 
-// The device's storage, the platform's clock, and the runtime configuration.
+// The device's paint and storage, the platform's clock, and the runtime configuration.
 
+export { afterPaint } from './device/afterPaint.ts';
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
 export { watchKeyboard } from './device/keyboard.ts';

@@ -4,8 +4,8 @@ import type { RequestedFile } from '../../support/network/requestedFiles.ts';
 /** An element with this text that React has rendered, so that it is usable. */
 export type Sign = { readonly selector: string; readonly text: string };
 
-/** The signs by which the hall and 我的钱包 are usable. */
-export const hall: Sign = { selector: '[data-tile] button', text: 'AG' };
+/** The signs by which the hall and 我的钱包 are usable: the first tile, and the first link. */
+export const hall: Sign = { selector: '[data-tile] button', text: 'JDB' };
 export const account: Sign = { selector: 'main a', text: '账户充值' };
 
 type Seen = {

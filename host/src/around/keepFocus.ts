@@ -1,4 +1,4 @@
-import { afterPaint } from '../page/afterPaint.ts';
+import { afterPaint } from '@site/shared';
 
 /** A list can lose a single row. When any other element goes, the screen has changed. */
 const ROW = 'li, tr, [role="listitem"]';

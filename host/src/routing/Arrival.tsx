@@ -1,7 +1,6 @@
-import { appInfoAtom, useAtomValue, useLocation } from '@site/shared';
+import { afterPaint, appInfoAtom, useAtomValue, useLocation } from '@site/shared';
 import { historyEntry } from '@site/shared/host';
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../page/afterPaint.ts';
 
 const DEFAULT_TITLE = '手机娱乐平台';
 

@@ -39,14 +39,17 @@ function tableOf(
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
     const [wanted, former] = versionsFor(visitorId, name, remote, host.provides);
     if (!wanted) return [];
-    const targetOf = ({ number, version }: NumberedVersion, route: ReleasedRoute): RemoteTarget => ({
-      ...targetIn(name, { number, version }, route, host),
-      ...(release.roles && { signed: { roles: release.roles, part: version, role: remote.role } }),
-    });
+    const targetsOf = (one: NumberedVersion) => {
+      const targetOf = targetsIn(name, one, host);
+      const signed = release.roles && { roles: release.roles, part: one.version, role: remote.role };
+      return (route: ReleasedRoute): RemoteTarget => ({ ...targetOf(route), ...(signed && { signed }) });
+    };
+    const targetOf = targetsOf(wanted);
+    const fallbackOf = former && targetsOf(former);
     return wanted.version.routes.map((route) => {
       const formerRoute = former?.version.routes.find(({ path }) => path === route.path);
-      const fallback = former && formerRoute && targetOf(former, formerRoute);
-      return { ...route, target: { ...targetOf(wanted, route), ...(fallback && { fallback }) } };
+      const fallback = formerRoute && fallbackOf?.(formerRoute);
+      return { ...route, target: { ...targetOf(route), ...(fallback && { fallback }) } };
     });
   });
 }
@@ -67,31 +70,31 @@ export function withKept(
   return [...kept, ...next.filter(({ target }) => !isKept(target.name))];
 }
 
-function targetIn(
+/** Returns the function that finds a route's target in a version. Addresses are resolved once for all routes: it takes time. */
+function targetsIn(
   name: string,
   { number, version }: NumberedVersion,
-  route: ReleasedRoute,
   host: HostVersion,
-): RemoteTarget {
-  const { expose, path, preload } = route;
+): (route: ReleasedRoute) => RemoteTarget {
   const { entry, container, stock, integrity: hashes } = version;
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
-  const first = { files: [...preload.js, ...preload.css], hashes };
-  const shared = sharedFilesOf(route, host).map(
-    (file) => [new URL(host.base + file, document.baseURI).href, host.integrity[file]] as const,
-  );
-  return {
-    name,
-    version: number,
-    container,
-    ...(stock && { stock }),
-    base,
-    entry: base + entry,
-    expose,
-    path,
-    first,
-    ...(hash && { integrity: hash }),
-    ...(shared.length > 0 && { shared }),
+  const hostBase = new URL(host.base, document.baseURI).href;
+  return (route) => {
+    const { expose, path, preload } = route;
+    const shared = sharedFilesOf(route, host).map((file) => [hostBase + file, host.integrity[file]] as const);
+    return {
+      name,
+      version: number,
+      container,
+      ...(stock && { stock }),
+      base,
+      entry: base + entry,
+      expose,
+      path,
+      first: { files: [...preload.js, ...preload.css], hashes },
+      ...(hash && { integrity: hash }),
+      ...(shared.length > 0 && { shared }),
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { AppLink, Card, type Icon } from '@site/shared';
+import { AppLink, afterPaint, Card, type Icon } from '@site/shared';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { LevelRise } from '../vip/LevelRise.tsx';
 import styles from './mine.module.css';
@@ -81,17 +81,12 @@ function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(wasPainted);
   useEffect(() => {
     if (wasPainted) return;
-    let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => {
-        wasPainted = true;
-        setPainted(true);
-      });
+    const painted = afterPaint(() => {
+      wasPainted = true;
+      setPainted(true);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    painted.schedule();
+    return painted.stop;
   }, []);
   return isPainted;
 }

@@ -1,6 +1,5 @@
-import { prefersReducedMotion } from '@site/shared';
+import { afterPaint, prefersReducedMotion } from '@site/shared';
 import { entryNumber, type Router } from '@site/shared/host';
-import { afterPaint } from '../../page/afterPaint.ts';
 import { restylesFast } from './restyle.ts';
 import { type Step, screenMove } from './screenMove.ts';
 import './moves.css';

@@ -1,5 +1,5 @@
 import { ErrorCard } from '@site/shared';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import type { HallArrangement } from '../../games/hallSections.ts';
 import { useKnownGames } from '../../games/knownGames.ts';
 import { gameList, useStoredList } from '../../games/storedList.ts';
@@ -9,6 +9,7 @@ import { CategoryTabs } from './CategoryTabs.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './sections.module.css';
+import { useDrawnSections } from './useDrawnSections.ts';
 import { useSectionSpy } from './useSectionSpy.ts';
 
 export function GameSections({ arrangement }: { readonly arrangement: HallArrangement }) {
@@ -18,12 +19,7 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   const known = useKnownGames(arrangement);
   const names = sections.map(({ category }) => category.key).join(' ');
   const { selected, select } = useSectionSpy(box, names);
-  const isFilled = Boolean(games.data);
-  const [wasFilled] = useState(isFilled);
-  useEffect(() => {
-    // A hall filled from its first drawing is soon drawn again with the fresh answer, and would be laid out twice.
-    if (isFilled && !wasFilled && box.current) layOutFirst(box.current);
-  }, [isFilled, wasFilled]);
+  const drawn = useDrawnSections(Boolean(games.data), sections.length);
 
   if (!games.data && games.isError) {
     return (
@@ -46,7 +42,7 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
       <div ref={box} className={styles.sections} aria-busy={!games.data || undefined}>
         {sections.map((section, place) => (
           <Fragment key={section.category.key}>
-            <CategorySection section={section} isLoading={!games.data} />
+            <CategorySection section={section} isLoading={!games.data || place >= drawn} />
             {place === 0 && known && <Shelf known={known} />}
             {place === bannerPlace(sections.length) && <AppBanner />}
           </Fragment>
@@ -58,13 +54,3 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
 
 /** The banner of the app follows the second section, or the last of fewer. */
 const bannerPlace = (count: number) => Math.min(1, count - 1);
-
-type Scheduler = { postTask?(act: () => void, how: { readonly priority: 'user-blocking' }): Promise<void> };
-
-/**
- * Lays out new content in a task of its own, before the task that paints it, in browsers with `scheduler.postTask`.
- */
-function layOutFirst(box: Element): void {
-  const { scheduler } = window as { readonly scheduler?: Scheduler };
-  scheduler?.postTask?.(() => void box.getBoundingClientRect(), { priority: 'user-blocking' });
-}

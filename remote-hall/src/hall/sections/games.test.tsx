@@ -7,7 +7,6 @@ let network: ReturnType<typeof hallNetwork>;
 beforeEach(() => {
   network = hallNetwork();
 });
-afterEach(() => Reflect.deleteProperty(window, 'scheduler'));
 
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -95,30 +94,4 @@ test('games that cannot be loaded show 重试, which loads them', async () => {
   network.answer(games, ok(sentGames));
   await user.click(within(failed as HTMLElement).getByRole('button', { name: '重试' }));
   expect(await tile(/^JDB电子/)).toBeVisible();
-});
-
-test('the layout of the tiles has a task of its own, before the one that paints them', async () => {
-  const tasks: (() => void)[] = [];
-  const postTask = jest.fn((act: () => void, _: object) => tasks.push(act));
-  Object.assign(window, { scheduler: { postTask } });
-  openHall();
-  expect(postTask).not.toHaveBeenCalled();
-  const section = (await tile(/^JDB电子/)).closest('[data-section]');
-  // React runs effects after the paint, which may be later than the tile is found.
-  await waitFor(() =>
-    expect(postTask.mock.calls).toEqual([[expect.any(Function), { priority: 'user-blocking' }]]),
-  );
-  const box = section?.parentElement as HTMLElement;
-  const measure = jest.spyOn(box, 'getBoundingClientRect');
-  for (const act of tasks) act();
-  expect(measure).toHaveBeenCalledTimes(1);
-});
-
-test('stored tiles show at once, without a task of their own for the layout', async () => {
-  const postTask = jest.fn();
-  Object.assign(window, { scheduler: { postTask } });
-  openHall({ kept: { joker: sentGames.filter(({ category_id }) => category_id === 'joker') } });
-  expect(await tile(/^IBC体育/)).toBeVisible();
-  await waitFor(() => expect(network.sent(games)).toHaveLength(1));
-  expect(postTask).not.toHaveBeenCalled();
 });
