@@ -51,7 +51,7 @@ export function LoadAhead() {
 
 /**
  * Prepares the screens one tap away when all is quiet, those of the tabs first: fetches their files, several at once,
- * then loads one screen after the other; screens of tabs are also rehearsed. Starts again after a tap, which may open a
+ * then loads one screen after the other; screens of tabs and of the first link are also rehearsed. Starts again after a tap, which may open a
  * popup with further links. Returns a function that stops it.
  */
 function readyAround(
@@ -65,7 +65,8 @@ function readyAround(
   const readyNext = async () => {
     const { tabs, others } = routesAround(table, isLoggedIn);
     if (await readyOne(tabs, shown)) return begin();
-    const unrehearsed = tabs.find(isUnrehearsed);
+    // The first link of the hall is 存款, and for a visitor the log-in.
+    const unrehearsed = [...tabs, ...others.slice(0, 1)].find(isUnrehearsed);
     if (unrehearsed) await rehearse(unrehearsed, table, router);
     if (unrehearsed || (await readyOne(others, shown))) begin();
     else if (isLoggedIn) await readyKeys();
