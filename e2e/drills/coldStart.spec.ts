@@ -267,6 +267,8 @@ test('the frame of the hall shows before any code of the hall runs, and React ta
   await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
+  // Whatever else moves without end is painted by the main thread in each frame, beside the start of the host.
+  expect(await movedWithoutEnd(page)).toEqual(['opacity']);
   await markAll(page);
   await release();
   await expect(page.getByText(HALL_TILE, { exact: false }).first()).toBeVisible();
@@ -302,3 +304,14 @@ test('React starts with exactly the frame of the page, and each address has its 
     await expect(page.getByRole('link', { name: '存款' })).toHaveCount(0);
   }
 });
+
+/** Returns the names of the properties that animations without end change. */
+function movedWithoutEnd(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const endless = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect?.getTiming().iterations === Infinity ? (effect as KeyframeEffect) : []));
+    const fields = new Set(endless.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys)));
+    return [...fields].filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+  });
+}

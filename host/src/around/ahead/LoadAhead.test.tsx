@@ -175,8 +175,8 @@ test('the page pre-renders the screen of a tab once, before it prefetches furthe
   expect(await openTwo({ tab: tab(2, '钱包') })).toEqual(['Money 2', 'Screen 4']);
 });
 
-test('the page pre-renders the screen of no later link', async () => {
-  expect(await openTwo({})).toEqual(['Screen 4']);
+test('the page pre-renders the screen of the first link before it prefetches further ones, and never theirs', async () => {
+  expect(await openTwo({})).toEqual(['Screen 3']);
 });
 
 test('the page prefetches a newer release even before the player navigates', async () => {
