@@ -310,7 +310,9 @@ function movedWithoutEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const endless = document
       .getAnimations()
-      .flatMap(({ effect }) => (effect?.getTiming().iterations === Infinity ? (effect as KeyframeEffect) : []));
+      .flatMap(({ effect }) =>
+        effect?.getTiming().iterations === Infinity ? (effect as KeyframeEffect) : [],
+      );
     const fields = new Set(endless.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys)));
     return [...fields].filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
   });

@@ -50,8 +50,8 @@ export function LoadAhead() {
 }
 
 /**
- * Prepares the screens one tap away when all is quiet, those of the tabs first and then that of the first link: fetches their
- * files, several at once, then loads one screen after the other, and rehearses these. Starts again after a tap, which may open a
+ * Prepares the screens one tap away when all is quiet, those of the tabs first: fetches their files, several at once,
+ * then loads one screen after the other; screens of tabs are also rehearsed. Starts again after a tap, which may open a
  * popup with further links. Returns a function that stops it.
  */
 function readyAround(
@@ -64,15 +64,10 @@ function readyAround(
   let isOver = false;
   const readyNext = async () => {
     const { tabs, others } = routesAround(table, isLoggedIn);
-    // The first link of the hall is 存款, and for a visitor the log-in.
-    for (const soon of [tabs, others.slice(0, 1)]) {
-      if (await readyOne(soon, shown)) return begin();
-      const unrehearsed = soon.find(isUnrehearsed);
-      if (!unrehearsed) continue;
-      await rehearse(unrehearsed, table, router);
-      return begin();
-    }
-    if (await readyOne(others, shown)) begin();
+    if (await readyOne(tabs, shown)) return begin();
+    const unrehearsed = tabs.find(isUnrehearsed);
+    if (unrehearsed) await rehearse(unrehearsed, table, router);
+    if (unrehearsed || (await readyOne(others, shown))) begin();
     else if (isLoggedIn) await readyKeys();
   };
   noteShown(shown);
