@@ -17,6 +17,8 @@ const ROOM = 11;
 const REST_MS = 600;
 /** The time of a slow phone until it has loaded ahead what a tap may lead to. */
 const SETTLED_MS = 9_000;
+/** The time until a draw in which all taps on the panel have room. */
+const PANEL_SECONDS = 35;
 const [P75_MS, MOST_MS] = [100, 200];
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
@@ -63,7 +65,10 @@ async function play(): Promise<void> {
 
 async function tapRoom(token: string): Promise<void> {
   await using slow = await openSlowly(token, `#/lottery?room_id=${ROOM}`);
-  const room = await new LotteryRoomPage(slow.page).openPanel();
+  const room = new LotteryRoomPage(slow.page);
+  // The panel closes some seconds before each draw.
+  while ((await room.secondsLeft()) < PANEL_SECONDS) await sleep(1_000);
+  await room.openPanel();
   await room.previewButton.waitFor();
   await sleep(REST_MS);
   await tapAll(slow.page, 'a group of the bet panel', (await room.panel.getByRole('tab').all()).slice(0, 4));
