@@ -267,7 +267,7 @@ test('the frame of the hall shows before any code of the hall runs, and React ta
   await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
-  // Whatever else moves without end is painted by the main thread in each frame, beside the start of the host.
+  // The main thread paints any other endless motion in each frame, beside the start of the host.
   expect(await movedWithoutEnd(page)).toEqual(['opacity']);
   await markAll(page);
   await release();

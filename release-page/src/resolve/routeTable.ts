@@ -39,11 +39,13 @@ function tableOf(
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
     const [wanted, former] = versionsFor(visitorId, name, remote, host.provides);
     if (!wanted) return [];
-    const targetsOf = (one: NumberedVersion) => {
-      const targetOf = targetsIn(name, one, host);
-      const signed = release.roles && { roles: release.roles, part: one.version, role: remote.role };
-      return (route: ReleasedRoute): RemoteTarget => ({ ...targetOf(route), ...(signed && { signed }) });
-    };
+    const targetsOf = (one: NumberedVersion) =>
+      targetsIn(
+        name,
+        one,
+        host,
+        release.roles && { roles: release.roles, part: one.version, role: remote.role },
+      );
     const targetOf = targetsOf(wanted);
     const fallbackOf = former && targetsOf(former);
     return wanted.version.routes.map((route) => {
@@ -75,6 +77,7 @@ function targetsIn(
   name: string,
   { number, version }: NumberedVersion,
   host: HostVersion,
+  signed: RemoteTarget['signed'],
 ): (route: ReleasedRoute) => RemoteTarget {
   const { entry, container, stock, integrity: hashes } = version;
   const hash = hashes[entry];
@@ -95,6 +98,7 @@ function targetsIn(
       first: { files: [...preload.js, ...preload.css], hashes },
       ...(hash && { integrity: hash }),
       ...(shared.length > 0 && { shared }),
+      ...(signed && { signed }),
     };
   };
 }
