@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../../games/categories.ts';
 import styles from './categoryTabs.module.css';
+import { isScreen } from './isScreen.ts';
 
 type Props = {
   readonly categories: readonly Category[];
@@ -57,7 +58,7 @@ export function CategoryTabs({ categories, selected, onSelect }: Props) {
 }
 
 /** Whether the row may be wider than the screen. */
-const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 359px)').matches;
+const isNarrow = () => isScreen('(max-width: 359px)');
 
 /** Scrolls the row, and not the page, until a tab is in its middle. */
 function scrollTo(row: HTMLElement, index: number): void {

@@ -1,5 +1,6 @@
 import { afterPaint } from '@site/shared';
 import { useEffect, useState } from 'react';
+import { isScreen } from './isScreen.ts';
 
 /** The sections of which a phone shows something before the player scrolls. */
 const FIRST = 2;
@@ -27,4 +28,4 @@ export function useDrawnSections(isFilled: boolean, count: number): number {
 }
 
 /** Whether the screen shows more than the first sections. */
-const isTall = () => typeof matchMedia === 'function' && matchMedia('(min-height: 1001px)').matches;
+const isTall = () => isScreen('(min-height: 1001px)');
